@@ -77,6 +77,8 @@ export default [
     route("money/reconciliation", "routes/admin/money/reconciliation.tsx"),
     route("money/files", "routes/admin/money/files.tsx"),
     route("money/correct", "routes/admin/money/correct.tsx"),
+    route("money/cash", "routes/admin/money/cash.tsx"),
+    route("money/cash/:id", "routes/admin/money/cash-slip.tsx"),
     route("content", "routes/admin/content.tsx"),
     route("customers", "routes/admin/customers.tsx"),
     route("customers/:id", "routes/admin/customer.tsx"),

@@ -4,6 +4,7 @@ import adminAnimalsAr from "./ar/admin-animals.json" with { type: "json" };
 import adminBankAr from "./ar/admin-bank.json" with { type: "json" };
 import adminBoardAr from "./ar/admin-board.json" with { type: "json" };
 import adminCapacityAr from "./ar/admin-capacity.json" with { type: "json" };
+import adminCashAr from "./ar/admin-cash.json" with { type: "json" };
 import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
 import adminCommissionAr from "./ar/admin-commission.json" with { type: "json" };
 import adminContentAr from "./ar/admin-content.json" with { type: "json" };
@@ -49,6 +50,7 @@ import adminAnimalsEn from "./en/admin-animals.json" with { type: "json" };
 import adminBankEn from "./en/admin-bank.json" with { type: "json" };
 import adminBoardEn from "./en/admin-board.json" with { type: "json" };
 import adminCapacityEn from "./en/admin-capacity.json" with { type: "json" };
+import adminCashEn from "./en/admin-cash.json" with { type: "json" };
 import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
 import adminCommissionEn from "./en/admin-commission.json" with { type: "json" };
 import adminContentEn from "./en/admin-content.json" with { type: "json" };
@@ -120,6 +122,7 @@ export const shippedTexts = {
     "admin-bank": adminBankAr,
     "admin-board": adminBoardAr,
     "admin-animals": adminAnimalsAr,
+    "admin-cash": adminCashAr,
     "admin-capacity": adminCapacityAr,
     "admin-catalog": adminCatalogAr,
     "admin-commission": adminCommissionAr,
@@ -167,6 +170,7 @@ export const shippedTexts = {
     "admin-bank": adminBankEn,
     "admin-board": adminBoardEn,
     "admin-animals": adminAnimalsEn,
+    "admin-cash": adminCashEn,
     "admin-capacity": adminCapacityEn,
     "admin-catalog": adminCatalogEn,
     "admin-commission": adminCommissionEn,

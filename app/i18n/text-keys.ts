@@ -4,6 +4,7 @@ import type adminAnimals from "./ar/admin-animals.json";
 import type adminBank from "./ar/admin-bank.json";
 import type adminBoard from "./ar/admin-board.json";
 import type adminCapacity from "./ar/admin-capacity.json";
+import type adminCash from "./ar/admin-cash.json";
 import type adminCatalog from "./ar/admin-catalog.json";
 import type adminCommission from "./ar/admin-commission.json";
 import type adminContent from "./ar/admin-content.json";
@@ -73,6 +74,7 @@ export interface TextKeys {
   "admin-bank": typeof adminBank;
   "admin-board": typeof adminBoard;
   "admin-animals": typeof adminAnimals;
+  "admin-cash": typeof adminCash;
   "admin-capacity": typeof adminCapacity;
   "admin-catalog": typeof adminCatalog;
   "admin-commission": typeof adminCommission;

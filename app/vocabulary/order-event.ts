@@ -1,6 +1,7 @@
 /** What an order's timeline tells. */
 export const ORDER_EVENT_KINDS = [
   "placed",
+  "cash_promised",
   "consent_given",
   "moved",
   "proof_submitted",

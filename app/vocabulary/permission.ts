@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   "settlements.approve",
   "ledger.read",
   "ledger.close",
+  "cash.count",
   "customers.read",
   "customers.correct",
   "customers.erase",

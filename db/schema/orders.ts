@@ -92,6 +92,8 @@ export const orders = pgTable(
     verifiedHalalas: halalas("verified_halalas"),
     /** Paid before work, the rest before it is handed over; null where all of it is (0076-a-down-payment). */
     downPaymentHalalas: halalas("down_payment_halalas"),
+    /** The customer pays in cash when it is handed over, if no more than this is due then; null where nobody said so. */
+    cashUpToHalalas: halalas("cash_up_to_halalas"),
     /** When its customer was reminded of the rest, which is once. */
     restRemindedAt: instant("rest_reminded_at"),
     /** Why somebody let work begin although the money is not verified; null as soon as it is. */
@@ -140,7 +142,7 @@ export const orders = pgTable(
     // Nothing unpaid is slaughtered: whatever moves an order, verified money or somebody's reason stands before work.
     check(
       "orders_money_before_work",
-      sql`${t.status} in ('Pending Payment', 'Paid', 'Cancelled') or ${t.verifiedHalalas} is not null or ${t.unverifiedReason} is not null or ${t.isMoneyMissing}`,
+      sql`${t.status} in ('Pending Payment', 'Paid', 'Cancelled') or ${t.verifiedHalalas} is not null or ${t.unverifiedReason} is not null or ${t.isMoneyMissing} or ${t.cashUpToHalalas} is not null`,
     ),
     check("orders_guests", sql`${t.guests} is null or ${t.guests} between 1 and 200`),
     check("orders_bags", sql`${t.bagsPerAnimal} is null or ${t.bagsPerAnimal} between 3 and 40`),

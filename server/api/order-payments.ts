@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { promiseCash } from "#app/features/orders/cash/promise-cash.server.ts";
 import { readOrderPayments } from "#app/features/payments/online/read-order-payments.server.ts";
 import { begunPayment, orderPayments, startPaymentBody } from "#app/features/payments/online/schema.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
@@ -9,6 +10,7 @@ import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";
 import { problem } from "./door/problem.ts";
+import { orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = {
   tags: ["customer"],
@@ -40,7 +42,17 @@ const start = createRoute({
   },
 });
 
-/** Paying an order by a gateway. */
+const cash = createRoute({
+  ...shared,
+  method: "post",
+  path: "/api/orders/{id}/cash",
+  summary: "Choose to pay in cash when the order is handed over",
+  description:
+    "Only where `cash.offered` of its payments says so; otherwise it is refused with why. Its time is kept from then on, and it can still be paid otherwise until then.",
+  responses: { 200: jsonAnswer(orderSchema, "The order as it is now"), ...refusals(401, 404, 409) },
+});
+
+/** Paying an order by a gateway, or in cash at its end. */
 export function registerOrderPayments(api: Api) {
   api.openapi(read, async (c) => {
     const found = await readOrderPayments(c.get("ctx"), c.req.valid("param"));
@@ -50,6 +62,10 @@ export function registerOrderPayments(api: Api) {
     const { id: orderId } = c.req.valid("param");
     const begun = await startPayment(c.get("ctx"), { orderId, body: c.req.valid("json") });
     return begun.ok ? c.json(begun.value, 200) : problem(c, begun);
+  });
+  api.openapi(cash, async (c) => {
+    const promised = await promiseCash(c.get("ctx"), c.req.valid("param"));
+    return promised.ok ? c.json(promised.value, 200) : problem(c, promised);
   });
 }
 

@@ -18,6 +18,7 @@ import { registerAdminBankStatements } from "./admin/money/bank-statements.ts";
 import { registerAdminBookFiles } from "./admin/money/book-files.ts";
 import { registerAdminBookWork } from "./admin/money/book-work.ts";
 import { registerAdminBooks } from "./admin/money/books.ts";
+import { registerAdminCash } from "./admin/money/cash.ts";
 import { registerAdminEInvoicing } from "./admin/money/e-invoicing.ts";
 import { registerAdminInvoices } from "./admin/money/invoices.ts";
 import { registerPartTransfers } from "./admin/money/part-transfers.ts";
@@ -151,6 +152,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerAdminInsights(api);
   registerAdminBooks(api);
   registerAdminBookWork(api);
+  registerAdminCash(api);
   registerAdminBookFiles(api);
   registerAdminTableFiles(api);
   registerAdminFind(api);

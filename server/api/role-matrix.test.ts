@@ -36,6 +36,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/orders/{order}/time-wish", "orders.edit"],
   ["POST", "/api/admin/orders/{order}/deposit", "orders.move"],
   ["POST", "/api/admin/orders/{order}/hold", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/cash", "orders.move"],
   ["POST", "/api/admin/orders/{order}/notes", "orders.move"],
   ["DELETE", "/api/admin/orders/{order}/notes/some", "orders.move"],
   ["POST", "/api/admin/orders/{order}/link", "orders.move"],

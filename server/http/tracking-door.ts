@@ -6,6 +6,7 @@ import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
+import { promiseCashByLink } from "#app/features/orders/cash/promise-cash.server.ts";
 import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
 import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/pick-proof.server.ts";
 import {
@@ -43,6 +44,11 @@ export function registerTracking(app: Api) {
     const begun = await startPaymentByLink(c.get("ctx"), { token, body: { way, amount } });
     if (!begun.ok) return answer(c, begun, `paying=${begun.code}`);
     return begun.value.kind === "page" ? leadToPay(c, begun.value, "order") : answer(c, ok(null), "");
+  });
+
+  app.post("/t/:token/cash", async (c) => {
+    const promised = await promiseCashByLink(c.get("ctx"), c.req.param("token"));
+    return answer(c, promised, promised.ok ? "" : `paying=${promised.code}`);
   });
 
   app.post("/t/:token/part/pay", async (c) => {

@@ -5,6 +5,7 @@ export type Needs =
   | Permission
   | "own"
   | "payments.refund | payments.approve_refund"
+  | "cash.count | payments.review | orders.move"
   | "settings.read | financial.read"
   | "settings.edit | financial.edit";
 
@@ -165,6 +166,9 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/money/days", "ledger.read"],
   ["POST", "/api/admin/money/closings", "ledger.close"],
   ["POST", "/api/admin/money/corrections", "ledger.close"],
+  ["GET", "/api/admin/money/cash", "cash.count | payments.review | orders.move"],
+  ["POST", "/api/admin/money/cash-counts", "cash.count"],
+  ["GET", "/api/admin/money/cash-counts/some", "cash.count | payments.review | orders.move"],
   ["GET", "/api/admin/money/checks", "ledger.read"],
   ["POST", "/api/admin/money/checks", "ledger.read"],
   ["GET", "/api/admin/money/journal.csv?from=2026-03-01&to=2026-03-31", "ledger.read"],

@@ -9,7 +9,7 @@ export interface StatusChoices {
 }
 
 /** All eleven statuses for a choice, the usual next step before the rest (AO06 AO08). */
-export function statusChoices(kind: OrderKind, status: OrderStatus): StatusChoices {
-  const next = nextStatus(kind, status);
+export function statusChoices(kind: OrderKind, status: OrderStatus, isInCash = false): StatusChoices {
+  const next = nextStatus(kind, status, isInCash);
   return { next, others: ORDER_STATUSES.filter((each) => each !== next) };
 }

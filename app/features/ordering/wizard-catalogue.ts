@@ -101,6 +101,8 @@ export interface WizardPaying {
   by: "transfer" | "card" | "both";
   /** Of the price, before work begins, the rest before delivery; 0 where all of it is paid at once. */
   firstPercent: number;
+  /** Cash at its end may be chosen afterwards, where the order and its place allow it. */
+  inCash: boolean;
   /** So long an unpaid order keeps its time, where a shop has limits. */
   holdMinutes: number;
 }

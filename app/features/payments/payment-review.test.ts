@@ -75,7 +75,7 @@ describe("payment proofs", () => {
 
   it("CP02 paying is what comes next until a receipt is being checked, and again when it was refused", () => {
     const next = (status: OrderStatus, paymentReview: PaymentReview | null, dueHalalas = 150_000) =>
-      isPayingNext({ status, paymentReview, dueHalalas, timeline: [], isLapsed: false });
+      isPayingNext({ status, paymentReview, dueHalalas, cashHalalas: 0, timeline: [], isLapsed: false });
     expect(next("Pending Payment", null)).toBe(true);
     expect(next("Pending Payment", "rejected")).toBe(true);
     expect(next("Paid", "awaiting_review")).toBe(false);

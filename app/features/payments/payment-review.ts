@@ -115,8 +115,9 @@ export function asksForProof(order: PayableOrder): boolean {
   );
 }
 
-/** Is paying the next thing that the customer has to do? While somebody looks at a receipt, nothing is asked. */
-export function isPayingNext(order: PayableOrder): boolean {
+/** Is paying the next thing that the customer has to do? While somebody looks at a receipt, or cash comes at the end, nothing is asked. */
+export function isPayingNext(order: PayableOrder & { cashHalalas: number }): boolean {
+  if (order.cashHalalas > 0) return false;
   return order.status !== "Cancelled" && asksForProof(order) && order.paymentReview !== "awaiting_review";
 }
 

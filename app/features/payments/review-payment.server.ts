@@ -5,6 +5,7 @@ import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-m
 import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
 import { marksAfterMoney } from "#app/features/orders/money/down-payment.ts";
 import {
+  cashToTake,
   dueHalalas,
   isDownPaid,
   isMoneyVerified,
@@ -15,16 +16,18 @@ import { partHoldOf } from "#app/features/orders/money/receive-money.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { moveWithin } from "#app/features/orders/move/move-order.server.ts";
 import { endHold } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { type Result, refuse } from "#app/lib/result.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed, isHandedOver, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
+import { type Collector, findCollector } from "./cash-collectors.server.ts";
 import { spreadOver } from "./online/spread-over.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
 import { type ReviewBody, reviewPaymentBody } from "./schema.ts";
@@ -38,6 +41,7 @@ export type ReviewRefusal =
   | "newer_proof"
   | "due_changed"
   | "review_not_open"
+  | "collector_unknown"
   | NoRoomRefusal;
 
 /**
@@ -48,6 +52,7 @@ export type ReviewRefusal =
  * Guarantees: a rejection before work returns the order to Pending Payment and tells the customer why, together or not at all
  * (OD14); in the middle of work the order stays and its money is missing until somebody decides.
  * A receipt that pays for several days of a basket is answered for all of them in one act (BK04).
+ * Cash is in the hands of whoever took it, and with `andComplete` completes what has left the shop, where that is allowed (0125-cash).
  * With `andConfirm` an order that waits for acceptance is accepted in the same breath, if all its money is verified now.
  */
 export async function reviewPayment(
@@ -59,8 +64,10 @@ export async function reviewPayment(
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = reviewPaymentBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { decision, reason, proofId, dueSeenHalalas, andConfirm, undoable } = parsed.data;
-  if (andConfirm) {
+  const { decision, reason, proofId, dueSeenHalalas, inCash, andConfirm, andComplete } = parsed.data;
+  // Others may have counted it by then.
+  const undoable = parsed.data.undoable && !inCash;
+  if (andConfirm || andComplete) {
     const mayNotMove = deskRefusal(ctx.actor, "orders.move");
     if (mayNotMove) return refuse(mayNotMove);
   }
@@ -68,6 +75,9 @@ export async function reviewPayment(
   const answer = await changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, ReviewRefusal>> => {
     const [order, ...mates] = await lockWithMates(tx, id);
     if (!order) return refuse("not_found");
+    const collector = inCash ? await findCollector(tx, ctx, parsed.data.collectedBy) : null;
+    if (inCash && !collector)
+      return refuse("collector_unknown", { fields: { collectedBy: "refusals:collector_unknown" } });
     const newest = await newestProof(tx, id);
     if ((newest?.id ?? null) !== proofId)
       return refuse("newer_proof", { detail: { proofId: newest?.id ?? null } });
@@ -76,11 +86,11 @@ export async function reviewPayment(
     if (may === "no") return refuse("review_not_open");
     if (dueSeenHalalas !== undefined && dueSeenHalalas !== due)
       return refuse("due_changed", { detail: { dueHalalas: due } });
-    if (may === "with_reason" && !reason)
+    if (may === "with_reason" && !reason && !inCash)
       return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
     const shared = may === "yes" && newest ? await withSameReceipt(tx, mates, newest.sha256) : [];
     // What was answered for several days at once has no way back for one of them.
-    const said = { ...parsed.data, undoable: undoable && shared.length === 0 };
+    const said = { ...parsed.data, collector, undoable: undoable && shared.length === 0 };
     // For all days before the first of them, which then finds its places: see `regainPlaces`.
     const days = [order, ...shared.map((mate) => mate.order)];
     if (decision === "verified")
@@ -104,9 +114,12 @@ export async function reviewPayment(
     });
     if (decision === "rejected" && shared.length > 0)
       await holdTogether(tx, [id, ...shared.map((mate) => mate.order.id)]);
-    return answered;
+    return andComplete && inCash ? completed(tx, ctx, answered.value) : answered;
   });
-  if (answer.ok && (decision === "rejected" || andConfirm))
+  if (
+    answer.ok &&
+    (decision === "rejected" || andConfirm || (andComplete && answer.value.status === "Completed"))
+  )
     ctx.metrics.ordersMoved.inc({ to: answer.value.status });
   return answer;
 }
@@ -126,8 +139,9 @@ function partsOf(
   );
 }
 
-interface Answer
-  extends Pick<ReviewBody, "decision" | "reason" | "amount" | "inCash" | "andConfirm" | "undoable"> {
+interface Answer extends Pick<ReviewBody, "decision" | "reason" | "amount" | "andConfirm" | "undoable"> {
+  /** Who took it in cash; null where it came otherwise. */
+  collector: Collector | null;
   /** How much of what arrived is for this order; null where what was asked for came. */
   receivedHalalas: number | null;
   proof: Proof | undefined;
@@ -140,12 +154,24 @@ async function answerOne(
   tx: Transaction,
   ctx: CommandContext,
   order: LockedOrder,
-  { decision, reason, amount, receivedHalalas, inCash, andConfirm, undoable, proof, isRejectionTold }: Answer,
+  {
+    decision,
+    reason,
+    amount,
+    receivedHalalas,
+    collector,
+    andConfirm,
+    undoable,
+    proof,
+    isRejectionTold,
+  }: Answer,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const was = { paymentReview: order.paymentReview };
   if (decision === "rejected") {
     // Of money for the rest: what was verified lets work go on, and nothing is handed over yet.
     const isOfRest = order.downPaymentHalalas !== null && isDownPaid(order) && !isHandedOver(order.status);
+    // What is paid in cash never waited for a receipt.
+    const isInCash = cashToTake(order) > 0;
     const status = isOfRest ? order.status : statusAfterRejectedPayment(order.status);
     return changeOrder(tx, ctx, order, {
       set: {
@@ -153,9 +179,12 @@ async function answerOne(
         paymentReview: "rejected",
         paymentReviewReason: reason,
         ...NOBODY_ANSWERS,
-        isMoneyMissing: isWork(status) && !isOfRest,
+        isMoneyMissing: isWork(status) && !isOfRest && !isInCash,
         // Places that a part of the money keeps stay kept.
-        ...(status === "Pending Payment" && !order.verifiedHalalas && (await endHold(tx, ctx, order))),
+        ...(status === "Pending Payment" &&
+          !order.verifiedHalalas &&
+          !isInCash &&
+          (await endHold(tx, ctx, order))),
       },
       event: { kind: "payment_rejected", note: reason },
       action: "review_payment",
@@ -180,7 +209,7 @@ async function answerOne(
   await bookReceived(tx, ctx, order, {
     halalas: receivedHalalas ?? forOrder,
     forOrder,
-    from: { kind: inCash ? "cash" : "bank" },
+    from: collector ? { kind: "cash", staffId: collector.id } : { kind: "bank" },
     source: `review:${randomUUID()}`,
     happenedAt: ctx.now,
   });
@@ -201,11 +230,11 @@ async function answerOne(
       ...marks,
       ...partHoldOf({ ...order, ...money }, ctx.now),
     },
-    event: { kind: "payment_verified", note: reason },
+    event: { kind: "payment_verified", note: reason ?? collector?.email ?? null },
     action: "review_payment",
     logged: {
       before: was,
-      after: { paymentReview: decision, verifiedHalalas },
+      after: { paymentReview: decision, verifiedHalalas, ...(collector && { collectedBy: collector.email }) },
     },
     message:
       status === order.status
@@ -215,6 +244,19 @@ async function answerOne(
           : { template: "order_moved" },
     undoable,
   });
+}
+
+/** What is paid for and has left the shop is completed with its cash; where something else stands in the way, the cash is kept and it stays. */
+async function completed(
+  tx: Transaction,
+  ctx: CommandContext,
+  order: ChangedOrder,
+): Promise<{ ok: true; value: ChangedOrder }> {
+  const { id, status } = order;
+  if (status === "Completed" || !isHandedOver(status)) return ok(order);
+  const body = { status: "Completed" as const, from: status, note: null, undoable: false };
+  const moved = await moveWithin(tx, ctx, id, body);
+  return ok(moved.ok ? moved.value : order);
 }
 
 type Proof = NonNullable<Awaited<ReturnType<typeof newestProof>>>;

@@ -27,6 +27,20 @@ export const reviewPaymentBody = z
       ),
     /** Taken in notes and coins, so that it stands with the cash and no line of the bank is awaited. */
     inCash: z.boolean().default(false),
+    collectedBy: z
+      .string({ error: FIELD_MESSAGES.invalid })
+      .max(100, FIELD_MESSAGES.invalid)
+      .nullish()
+      .transform((id) => id || null)
+      .describe(
+        "Of cash: who of the shop took it and holds it until it is counted; yourself where nobody is named",
+      ),
+    andComplete: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Of cash: complete the order with it, where it has left the shop and nothing is due any more",
+      ),
     /** Accept the order as well. */
     andConfirm: z.boolean().default(false),
     /** For `undoChanges`. */

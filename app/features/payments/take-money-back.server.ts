@@ -6,7 +6,7 @@ import {
   type StandingTransfer,
   takeBack,
 } from "#app/features/ledger/take-back.server.ts";
-import { isDownPaid, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
 import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
 import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
@@ -100,7 +100,7 @@ export async function takeFromOrder(
   // The marks first: no row may say that its money is verified once none is there.
   if (Object.keys(before).length > 0) await tx.update(orders).set(before).where(eq(orders.id, order.id));
   await enter();
-  const waits = status === "Pending Payment" && left === 0 && !hasReceipt;
+  const waits = status === "Pending Payment" && left === 0 && !hasReceipt && cashToTake(after) === 0;
   const isMoved = status !== order.status;
   await changeOrder(tx, ctx, order, {
     set: { ...before, status, ...(waits && (await holdAnew(tx, ctx, order))) },

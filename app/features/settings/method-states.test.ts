@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { GATEWAY_NEEDS, hasGateway, methodStates } from "./method-states.ts";
 
 it.each([
-  [false, false, ["not_taken", "needs_gateway", "needs_account"]],
-  [false, true, ["not_taken", "needs_gateway", "always"]],
-  [true, false, ["not_taken", "switch", "switch"]],
-  [true, true, ["not_taken", "switch", "switch"]],
+  [false, false, ["switch", "needs_gateway", "needs_account"]],
+  [false, true, ["switch", "needs_gateway", "always"]],
+  [true, false, ["switch", "switch", "switch"]],
+  [true, true, ["switch", "switch", "switch"]],
 ])("CB08 with a gateway %s and an account %s", (hasGateway, hasAccount, states) => {
   expect(Object.values(methodStates({ hasGateway, hasAccount }))).toEqual(states);
 });

@@ -10,10 +10,10 @@ export const GATEWAY_NEEDS = {
 } as const satisfies Record<Gateway, { isOn: SettingKey; keys: readonly SettingKey[] }>;
 
 /**
- * What the desk can do with a payment method: switch it on and off, or nothing, because something is missing that it needs, because
- * the shop cannot take it at all, or because it is all that there is.
+ * What the desk can do with a payment method: switch it on and off, or nothing, because something is missing that it needs, or
+ * because it is all that there is.
  */
-export type MethodState = "switch" | "needs_gateway" | "needs_account" | "not_taken" | "always";
+export type MethodState = "switch" | "needs_gateway" | "needs_account" | "always";
 
 export interface MethodFacts {
   /** A gateway is on and has all its keys. */
@@ -25,7 +25,8 @@ export interface MethodFacts {
 /** A method that cannot be used is no switch (0101): it says what it needs instead. */
 export function methodStates({ hasGateway, hasAccount }: MethodFacts): Record<PaymentMethod, MethodState> {
   return {
-    cash: "not_taken",
+    // By a switch of its own: it stood among the methods long before the shop could take it.
+    cash: "switch",
     card: hasGateway ? "switch" : "needs_gateway",
     // Where nothing else can be paid with, a transfer is offered whatever is said.
     bank_transfer: hasGateway ? "switch" : hasAccount ? "always" : "needs_account",

@@ -6,7 +6,8 @@ import { missingProof, type ProofMissing } from "#app/foundation/context/require
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { isGuardedSetting, isSettingKey, SETTINGS } from "./definitions.ts";
+import { isSettingKey, SETTINGS } from "./definitions.ts";
+import { isGuardedSetting } from "./guarded-settings.ts";
 import { maskSecret } from "./list-settings.server.ts";
 import { mayEdit } from "./save-setting.server.ts";
 import { typedText } from "./sealed-setting.server.ts";

@@ -16,6 +16,7 @@ describe("settings", () => {
       vat_percent: 15,
       currency: "SAR",
       payment_methods: ["cash", "card", "bank_transfer"],
+      cash_on: false,
     });
   });
 
@@ -75,6 +76,9 @@ describe("settings", () => {
       minimum_order_halalas: "10000",
       vat_percent: "15",
       down_payment_percent: "0",
+      cash_on: "false",
+      cash_most_halalas: "300000",
+      cash_places: "",
       invoice_at: "payment",
       refund_approval_above_halalas: "50000",
       payout_approval_above_halalas: "1000000",

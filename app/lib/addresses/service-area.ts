@@ -175,7 +175,7 @@ const COUNTRY =
   /(^|\s)(المملكه العربيه السعوديه|السعوديه|saudi arabia|kingdom of saudi arabia|ksa)(?=\s|$)/gu;
 
 /** One spelling of a name: folded letters, no punctuation, "Al-Khobar" as "Khobar". */
-function spelled(text: string): string {
+export function spelled(text: string): string {
   return foldForSearch(text)
     .replace(/ة/gu, "ه")
     .replace(/[^\p{L}\d\s]+/gu, " ")
@@ -195,7 +195,7 @@ const BEFORE_STREET = new RegExp(
 const POSTAL_CODE = /(^|\s)\d{5}(\s\d{4})?(?=\s|$)/gu;
 
 /** The parts of an address, without what names streets, houses and the country. */
-function partsOf(address: string): string[] {
+export function partsOf(address: string): string[] {
   return address
     .split(/[،,;؛|/·\n\r]|\s[-–—]\s/u)
     .map((part) =>
@@ -212,7 +212,7 @@ function partsOf(address: string): string[] {
 }
 
 /** Does the name stand in it as words of its own, "بالرياض" and "لجدة" too? «بابها» is a door as well as a city: nobody can say. */
-function hasName(part: string, name: string): boolean {
+export function hasName(part: string, name: string): boolean {
   const words = ` ${part} `;
   if (words.includes(` ${name} `)) return true;
   const joined = name.startsWith("ال")

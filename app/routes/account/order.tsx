@@ -64,7 +64,8 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
 /** Where there is no order there is nothing to pay. */
-const NO_PAYMENTS: OrderPayments = { ways: [], halalas: 0, latest: null };
+const NO_CASH = { offered: false, why: null, mostHalalas: 0 };
+const NO_PAYMENTS: OrderPayments = { ways: [], halalas: 0, cash: NO_CASH, latest: null };
 const NOTHING = {
   order: null,
   accounts: [],
@@ -180,7 +181,8 @@ function FollowedOrder(props: FollowedProps) {
   const paysNext = isPayingNext(order);
   // Where friends are asked for all of it there is nothing for the customer to pay.
   const waitsForFriends = paysNext && order.split?.ownHalalas === 0;
-  const isMoneyToDo = order.isLapsed || order.toReturnHalalas > 0 || (paysNext && !waitsForFriends);
+  const isMoneyToDo =
+    order.isLapsed || order.toReturnHalalas > 0 || order.cashHalalas > 0 || (paysNext && !waitsForFriends);
   const isTaken = order.timesInstead !== null;
   const payment = (
     <PaymentCard

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 const TOLD = /^(too_large|wrong_kind|too_many_proofs|proof_not_expected|file_[a-z_]+|files_busy)$/;
 
 const TOLD_OF_PAYING =
-  /^(nothing_due|receipt_is_checked|way_not_offered|payment_declined|gateway_away|too_many_payments)$/;
+  /^(cash_[a-z_]+|time_full|all_full|nothing_due|receipt_is_checked|way_not_offered|payment_declined|gateway_away|too_many_payments)$/;
 
 /** An order by the link in its messages. Wrong, ended and revoked links are one page that leads to signing in (TL03). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -197,7 +197,7 @@ function Followed(props: FollowedProps) {
       told={told}
     />
   );
-  const isMoneyToDo = isToPay || order.isLapsed || order.toReturnHalalas > 0;
+  const isMoneyToDo = isToPay || order.cashHalalas > 0 || order.isLapsed || order.toReturnHalalas > 0;
   return (
     <OrderFrame
       order={order}

@@ -60,6 +60,7 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/order.tsx": {
     move: ["orders.move"],
     review: ["payments.review"],
+    "promise-cash": ["orders.move"],
     "ask-payment": ["payments.review"],
     "confirm-unverified": ["orders.confirm_unverified"],
     refund: ["payments.refund"],
@@ -178,6 +179,7 @@ const ACTIONS: Record<string, Acts> = {
     "order-banks": ["financial.edit", { ids: [ID] }],
   },
   "routes/admin/invoices/invoices.tsx": { "issue-missing": ["ledger.close"] },
+  "routes/admin/money/cash.tsx": { count: ["cash.count"] },
   "routes/admin/money/days.tsx": { close: ["ledger.close", { day: "2026-03-09", seenEntries: 0 }] },
   "routes/admin/money/reconciliation.tsx": { check: ["ledger.read"] },
   "routes/admin/money/correct.tsx": { correct: ["ledger.close"] },

@@ -19,6 +19,7 @@ import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-l
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
+import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
 import { keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
 import { readDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
@@ -29,6 +30,7 @@ import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { moveShare } from "#app/features/orders/shares/move-share.server.ts";
+import { readCashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
 import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
@@ -96,6 +98,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         refunds: null,
         deposit: null,
         complaints: [],
+        cash: { collectors: [], userId: null, mayPromise: false },
         now: ctx.now,
         userId: null,
       },
@@ -121,6 +124,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     refunds: await readOrderRefunds(ctx, order.id, GATEWAY_REFUNDS),
     deposit: await readDeposit(ctx.db, order.id),
     complaints: mustAllow(complaints),
+    cash: await readCashOfOrder(ctx, order),
     now: ctx.now,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
@@ -129,6 +133,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("move") }),
   z.looseObject({ intent: z.literal("review") }),
+  z.looseObject({ intent: z.literal("promise-cash") }),
   z.looseObject({ intent: z.literal("ask-payment") }),
   z.looseObject({ intent: z.literal("confirm-unverified") }),
   z.looseObject({ intent: z.literal("refund") }),
@@ -163,6 +168,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await moveOrder(ctx, { id, body }));
     case "review":
       return answerAction(ctx, await reviewPayment(ctx, { id, body }));
+    case "promise-cash":
+      return answerAction(ctx, await promiseCashFor(ctx, { id }));
     case "ask-payment":
       return answerAction(ctx, await askFromDesk(ctx, { id, body }));
     case "confirm-unverified":

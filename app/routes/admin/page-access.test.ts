@@ -9,6 +9,7 @@ import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
+import { makeCashCount } from "#tests/support/samples/cash.ts";
 import { issue, lambFacts } from "#tests/support/samples/documents.ts";
 import { makeSettlement } from "#tests/support/samples/settlements.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -39,6 +40,7 @@ const ids: Record<string, string> = {
   "/admin/customers/:id": ali.customerId,
   "/admin/partners/:id": "restaurant:R-1",
   "/admin/settlements/:id": (await makeSettlement(shop)).id,
+  "/admin/money/cash/:id": await makeCashCount(shop),
 };
 
 const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);

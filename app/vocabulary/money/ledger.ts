@@ -10,7 +10,7 @@ export const PARTNER_KINDS = ["breeder", "restaurant"] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 
 /** Whose or which account of its kind it is: nobody's but the shop's own, or one for each of these. */
-export type PartyKind = "shop" | "customer" | "gateway" | "sale" | PartnerKind;
+export type PartyKind = "shop" | "customer" | "staff" | "gateway" | "sale" | PartnerKind;
 
 export type AccountClass = "asset" | "liability" | "equity" | "income" | "expense";
 
@@ -23,8 +23,10 @@ export const ACCOUNTS = {
   bank: { number: "1010", class: "asset", party: "shop" },
   /** What a gateway has taken and not paid out yet. */
   gateway: { number: "1020", class: "asset", party: "gateway" },
-  /** Notes and coins: what was taken at the door, less what was given back from it or carried to the bank. */
+  /** Notes and coins that were counted, less what was given back from them or carried to the bank. */
   cash: { number: "1030", class: "asset", party: "shop" },
+  /** Notes and coins that somebody of the shop has taken and that nobody has counted yet. */
+  cash_in_hands: { number: "1035", class: "asset", party: "staff" },
   /** Movements of the bank of which nobody knows yet what they are. */
   suspense: { number: "1900", class: "asset", party: "shop" },
   /** What customers owe for their orders; below zero what they are to get back. */
@@ -56,6 +58,8 @@ export const ACCOUNTS = {
   partner_cost: { number: "5010", class: "expense", party: "shop" },
   gateway_fee: { number: "5100", class: "expense", party: "gateway" },
   bank_charge: { number: "5200", class: "expense", party: "shop" },
+  /** What was short when cash was counted, less what was over. */
+  cash_difference: { number: "5300", class: "expense", party: "shop" },
   /** Halalas that arithmetic leaves over. */
   rounding: { number: "5900", class: "expense", party: "shop" },
 } as const satisfies Record<string, { number: string; class: AccountClass; party: PartyKind }>;
@@ -95,6 +99,7 @@ export const TRANSFER_PURPOSES = [
   "gateway_fee",
   "gateway_paid_out",
   "bank_posted",
+  "cash_counted",
   "corrected",
 ] as const;
 export type TransferPurpose = (typeof TRANSFER_PURPOSES)[number];

@@ -239,7 +239,7 @@ const CHANGES: Change[] = [
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
  * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
- * the bank's lines, refunds, documents of before, closing days and correcting by hand, deposits for plates, friends' transfers, standing orders and the waiting list, whose
+ * the bank's lines, refunds, documents of before, closing days and correcting by hand, cash, deposits for plates, friends' transfers, standing orders and the waiting list, whose
  * entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
@@ -258,6 +258,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/login",
   "POST /api/admin/messages/{id}/again",
   "POST /api/admin/messages/{id}/settle",
+  "POST /api/admin/money/cash-counts",
   "POST /api/admin/money/checks",
   "POST /api/admin/money/closings",
   "POST /api/admin/money/corrections",
@@ -266,6 +267,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/orders/undo",
   "POST /api/admin/orders/{id}/allowance",
   "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
+  "POST /api/admin/orders/{id}/cash",
   "POST /api/admin/orders/{id}/deposit",
   "POST /api/admin/orders/{id}/hold",
   "POST /api/admin/orders/{id}/part-transfer",

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
+import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import {
@@ -56,6 +57,14 @@ const move = createRoute({
   summary: "Move an order; outside the usual path `note` says why, `from` is the status you saw",
   request: { params, body: jsonBody(moveOrderBody) },
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const inCash = createRoute({
+  ...deskEndpoint("orders.move"),
+  method: "post",
+  path: "/api/admin/orders/{id}/cash",
+  summary: "Note that the customer pays in cash when it is handed over, by the rule that holds for customers",
+  request: { params },
+  responses: { 200: changed, ...refusals(401, 403, 404, 409) },
 });
 const preview = createRoute({
   ...deskEndpoint("orders.move"),
@@ -157,6 +166,10 @@ export function registerAdminOrderWork(api: Api) {
   api.openapi(move, async (c) => {
     const moved = await moveOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return moved.ok ? c.json(moved.value, 200) : problem(c, moved);
+  });
+  api.openapi(inCash, async (c) => {
+    const promised = await promiseCashFor(c.get("ctx"), c.req.valid("param"));
+    return promised.ok ? c.json(promised.value, 200) : problem(c, promised);
   });
   api.openapi(preview, async (c) => {
     const shown = await previewMove(c.get("ctx"), c.req.valid("json"));

@@ -79,11 +79,13 @@ test("AF02 AF03 AF04 reset asks first, then every financial setting is at its de
   await editInline(field("restaurant_fee_percent"), "9", t);
   await editInline(field("minimum_order_halalas"), "250", t);
   await test.step("CB08 what cannot be paid with is no switch, and says what it needs", async () => {
-    for (const method of ["cash", "card", "bank_transfer"] as const) {
+    for (const method of ["card", "bank_transfer"] as const) {
       const name = t(`admin-settings:financial.methods.${method}`);
       await expect(page.getByRole("button", { name, exact: true })).toHaveCount(0);
     }
     await expect(page.getByText(t("admin-settings:financial.methodStates.needs_gateway"))).toBeVisible();
+    const cash = page.getByRole("button", { name: t("admin-settings:financial.methods.cash"), exact: true });
+    await expect(cash).toHaveAttribute("aria-pressed", "false");
     const setUp = page.getByRole("link", { name: t("admin-settings:financial.setUp"), exact: true });
     await expect(setUp).toHaveAttribute("href", "#gateways");
   });

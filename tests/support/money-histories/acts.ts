@@ -70,6 +70,9 @@ const ACTS = {
   "send to gateway": [4, { nth, times }],
   "ask after refunds": [1, { times }],
   spend: [4, { nth, much, times }],
+  "promise cash": [5, { nth, times, isByDesk: fc.boolean() }],
+  "take cash": [4, { nth, much, times, isSecond: fc.boolean(), andComplete: fc.boolean() }],
+  "count cash": [2, { nth, much, times }],
   settle: [3, { daysAgo: fc.nat({ max: 2 }), isStale: fc.constantFrom(false, false, false, true), times }],
   payout: [3, { nth, does: fc.constantFrom("paid", "paid", "failed"), times }],
 } as const satisfies Record<string, [number, Record<string, fc.Arbitrary<unknown>>]>;
@@ -176,6 +179,20 @@ const CHAPTERS = [
     approved,
     one("reopen", here),
     one("spend", { ...here, much: all }),
+  ],
+  [
+    one("promise cash", here),
+    ...Array.from({ length: 5 }, () => one("forward", here)),
+    one("take cash", { ...here, andComplete: is(true) }),
+    one("count cash", here),
+  ],
+  [
+    one("promise cash", here),
+    one("edit", here),
+    one("forward", here),
+    one("transfer", here),
+    one("forward", here),
+    one("take cash", here),
   ],
 ] satisfies fc.Arbitrary<Act>[][];
 

@@ -25,7 +25,7 @@ import {
 } from "#tests/support/order-samples.ts";
 import { atDesk } from "#tests/support/samples/refunds.ts";
 import { type Act, amountOf } from "./acts.ts";
-import { isPaidFor, isWorkedOn, NO_DUE, type PlainOrder, priceOf, sumOf } from "./plain-model.ts";
+import { cashOf, isPaidFor, isWorkedOn, NO_DUE, type PlainOrder, priceOf, sumOf } from "./plain-model.ts";
 import { EXTRAS, pick, type Running, today } from "./world.ts";
 
 const START_OF_WORK = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
@@ -87,6 +87,8 @@ export async function place(running: Running, { isCooked, quantity, ...said }: W
     isAnsweredFor: false,
     answeredFor: 0,
     isMissing: false,
+    cashUpTo: null,
+    wasRefused: false,
     unshown: [],
     partners: {
       breeder: { id: row.breederId, percent: row.breederCommissionPercent },
@@ -169,10 +171,11 @@ async function moveNth(
   return order && status ? move(running, order, status) : "skipped";
 }
 
-/** Work begins, goes on and ends with all the money or with somebody's word for all that is missing, unless some was taken back. */
-function mayWork(order: PlainOrder, to: OrderStatus): boolean {
+/** Work begins and goes on with cash that is paid at its end, ends with all the money or with somebody's word for all that is missing, unless some was taken back. */
+export function mayWork(order: PlainOrder, to: OrderStatus): boolean {
   if (!isWorkedOn(to) || isPaidFor(order)) return true;
   if (order.isMissing) return false;
+  if (cashOf(order) > 0 && to !== "Completed") return true;
   return order.isAnsweredFor && priceOf(order) - order.had <= order.answeredFor;
 }
 
@@ -198,6 +201,7 @@ async function move({ world, turn }: Running, order: PlainOrder, to: OrderStatus
     assert.equal(moved.ok && moved.value.moved.length === 1, may, `${from} to ${to} among many`);
     if (!may) return moved.ok ? (moved.value.skipped[0]?.why ?? "") : moved.code;
   }
+  if (from === "Out for Delivery" && to === "Cancelled") order.wasRefused = true;
   order.status = to;
   if (!isWorkedOn(to)) Object.assign(order, { isAnsweredFor: false, isMissing: false });
   return "ok";

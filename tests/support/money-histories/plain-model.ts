@@ -22,6 +22,10 @@ export interface PlainOrder {
   answeredFor: number;
   /** Money was taken back in the middle of work, and nobody has decided. */
   isMissing: boolean;
+  /** It is paid in cash at its end, up to so much; null where nobody said so. */
+  cashUpTo: number | null;
+  /** It was brought and came back without its cash. */
+  wasRefused: boolean;
   /** Money that somebody's word brought and no line of the bank has shown. */
   unshown: number[];
   partners: Record<PartnerKind, { id: string; percent: number } | null>;
@@ -96,6 +100,12 @@ export const stillDue = (order: PlainOrder): number => Math.max(0, owedFor(order
 export const toReturn = (order: PlainOrder): number => Math.max(0, order.had - owedFor(order));
 export const isPaidFor = (order: PlainOrder): boolean => order.isTouched && order.had >= priceOf(order);
 
+/** What of it is to be paid in cash at its end. */
+export function cashOf(order: PlainOrder): number {
+  const due = priceOf(order) - order.had;
+  return order.cashUpTo !== null && due > 0 && due <= order.cashUpTo ? due : 0;
+}
+
 /** Before work, or instead of it. */
 export const isWorkedOn = (status: OrderStatus): boolean =>
   !["Pending Payment", "Paid", "Cancelled"].includes(status);
@@ -113,8 +123,11 @@ export class PlainModel {
   partners: PlainPartner[];
   /** What the shop's bank account has more than at the beginning. */
   bank = 0;
-  /** What was given back in notes and coins, below zero. */
+  /** What was counted, less what was given back in notes and coins. */
   cash = 0;
+  /** What each person of the desk holds more than at the beginning, and what was missing when it was counted. */
+  hands = new Map<string, number>();
+  short = 0;
   gateways: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
   fees: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
   credit = 0;
@@ -205,7 +218,7 @@ export class PlainModel {
 
   /** Brings what partners are due up to what an order is by now. @param day on which it changed */
   keepUp(order: PlainOrder, day: string): void {
-    if (isPaidFor(order)) Object.assign(order, { isAnsweredFor: false, isMissing: false });
+    if (isPaidFor(order)) Object.assign(order, { isAnsweredFor: false, isMissing: false, cashUpTo: null });
     const becomesSold = order.had >= priceOf(order) || order.status === "Completed";
     if (becomesSold) order.isSold = true;
     if (order.status === "Cancelled" || priceOf(order) === 0) order.isSold = false;

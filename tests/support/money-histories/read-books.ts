@@ -89,6 +89,8 @@ export function accountsOf(model: PlainModel): Record<string, number> {
   };
   for (const kind of ["meat", "cooking", "sides", "delivery", "fee"] as const)
     said[`sold:${kind}`] = 0 - sumOf(sold.map(({ parts }) => parts[kind]));
+  said.cash_difference = model.short;
+  for (const [id, halalas] of model.hands) said[`cash_in_hands:${id}`] = halalas;
   for (const { kind, id, carried, byDay } of partners)
     said[`${kind}:${id}`] = 0 - carried - sumOf(byDay.values());
   return Object.fromEntries(Object.entries(said).filter(([, halalas]) => halalas !== 0));

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { sql } from "drizzle-orm";
-import { isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
+import { cashWaits, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Act, ActName, History } from "./acts.ts";
 import * as cards from "./do-cards.ts";
+import * as cash from "./do-cash.ts";
 import * as doing from "./do-orders.ts";
 import * as giving from "./do-refunds.ts";
 import { payout, settlePartners } from "./do-settlements.ts";
@@ -45,6 +47,9 @@ const DOING: { [Name in ActName]: (running: Running, act: Act<Name>) => Promise<
   "bank file": giving.bankFile,
   "send to gateway": giving.send,
   "ask after refunds": giving.askAfter,
+  "promise cash": cash.promise,
+  "take cash": cash.take,
+  "count cash": cash.count,
   settle: settlePartners,
   payout,
 };
@@ -105,7 +110,7 @@ async function agree(running: Running): Promise<void> {
   );
 }
 
-/** Nothing that is owed is out of sight: whatever an order still owes stands in a queue, or under somebody's name. */
+/** Nothing that is owed is out of sight: whatever an order still owes stands in a queue, under somebody's name, or comes in cash on its day. */
 async function inSight({ world, customer }: Running): Promise<void> {
   const { db, clock } = world.shop;
   const queues = (["money", "short", "unpaid", "verify"] as const).map(
@@ -115,6 +120,7 @@ async function inSight({ world, customer }: Running): Promise<void> {
     select o.id, o.status, o.grand_total_halalas, o.verified_halalas from orders o
     where o.customer_id = ${customer.customerId} and o.status <> 'Cancelled'
       and o.grand_total_halalas > coalesce(o.verified_halalas, 0)
+      and not ${cashWaits(riyadhDate(clock.now()))}
       and not (${isAnsweredFor} and o.status <> 'Completed')
       and not coalesce(${sql.join(queues, sql` or `)}, false)`);
   assert.deepEqual(rows, [], "what an order owes is out of sight");

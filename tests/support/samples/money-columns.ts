@@ -21,6 +21,14 @@ export const MONEY_COLUMNS: Readonly<Record<string, Decided>> = {
   bank_table_mappings: {
     plain: "head_key mapping amounts days saved_at saved_by",
   },
+  cash_count_transfers: {
+    plain: "transfer_id count_id",
+  },
+  cash_counts: {
+    kept: { reason: "the staff's own word for money that was missing or over" },
+    plain:
+      "id number collector_id collector_email since held_halalas counted_halalas pieces closed_at closed_by_id closed_by_email",
+  },
   commission_contracts: {
     plain: "id partner_kind partner_id from_day until_day kind percent base unit_halalas created_at",
   },

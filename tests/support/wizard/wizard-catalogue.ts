@@ -86,6 +86,6 @@ export const CATALOGUE: WizardCatalogue = {
     consents: { udhiya: text, aqiqah: text, charity: text },
   },
   bagsPerAnimal: 12,
-  paying: { by: "transfer", firstPercent: 0, holdMinutes: 120 },
+  paying: { by: "transfer", firstPercent: 0, inCash: false, holdMinutes: 120 },
   termsVersion: "2026-11-21-00000000",
 };

@@ -21,6 +21,7 @@ export const PAGE_WORDS: Readonly<Record<DeskPageName, string>> = {
     "الدفاتر books محاسبة حسابات قيود أرصدة رصيد أستاذ ledger accounting accounts entries balances books trial balance bookkeeping",
   unpaid:
     "طلبات غير مدفوعة unpaid orders ديون ذمم متأخرات لم يدفع عليه مبلغ debts receivables overdue owed outstanding",
+  cash: "النقد cash نقدا كاش صندوق عهدة وردية ورديات عد جرد تسليم سائق كاشير drawer till shift count hand in driver cashier",
   vat: "ضريبة القيمة المضافة vat ضريبة إقرار ضريبي زكاة هيئة الزكاة tax return zatca declaration",
   bank: "كشوف البنك bank statements كشف حساب حركات الحساب مطابقة حوالات آيبان statement transactions matching import csv account movements",
   refunds: "المبالغ المعادة refunds استرداد مرتجع إرجاع مبلغ رد المال refund return money back",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countOpenConversations } from "#app/features/messages/conversations/list-conversations.server.ts";
 import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
+import { countHeldLong } from "#app/features/money-desk/cash/read-cash.server.ts";
 import { countWork } from "#app/features/orders/queues/count-work.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -10,16 +11,20 @@ const MOST = 100;
 
 /** How much waits for this person on each page: only what they may do something about. */
 export async function countWaiting(ctx: CommandContext): Promise<Partial<Record<DeskPageName, number>>> {
-  const [work, failed, words, approvals] = await Promise.all([
+  const countsCash = mayAdminister(ctx.actor, "cash.count");
+  const [work, failed, words, approvals, heldLong] = await Promise.all([
     countWork(ctx),
     countFailedMessages(ctx),
     countOpenConversations(ctx),
     countApprovals(ctx),
+    countsCash ? countHeldLong(ctx) : 0,
   ]);
   return {
     ...(work.ok && { receipts: work.value.awaitingReview, orders: work.value.toConfirm }),
     messages: (failed.ok ? failed.value : 0) + (words.ok ? words.value : 0),
     ...approvals,
+    // Who holds cash for longer than a day is to hand it in.
+    ...(countsCash && { cash: heldLong }),
   };
 }
 

@@ -28,6 +28,12 @@ export const DESK_PAGES = [
 
   { to: "/admin/money", text: "money", group: "money", needs: ["ledger.read"] },
   { to: "/admin/money/unpaid", text: "unpaid", group: "money", needs: ["ledger.read"] },
+  {
+    to: "/admin/money/cash",
+    text: "cash",
+    group: "money",
+    needs: ["cash.count", "payments.review", "orders.move"],
+  },
   { to: "/admin/money/vat", text: "vat", group: "money", needs: ["ledger.read"] },
   { to: "/admin/bank", text: "bank", group: "money", needs: ["bank.read"] },
   {
@@ -83,6 +89,7 @@ export const DESK_PARTS = [
   { path: "/admin/day/labels", of: "day", needs: ["orders.read"] },
   { path: "/admin/customers/:id", of: "customers", needs: ["customers.read"] },
   { path: "/admin/money/accounts/:kind/:party?", of: "money", needs: ["ledger.read"] },
+  { path: "/admin/money/cash/:id", of: "cash", needs: ["cash.count"] },
   { path: "/admin/money/correct", of: "money", needs: ["ledger.close"] },
   { path: "/admin/settlements/:id", of: "settlements", needs: ["settlements.read"] },
   { path: "/admin/partners/:id", of: "settlements", needs: ["settlements.read"] },

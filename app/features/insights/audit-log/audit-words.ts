@@ -43,6 +43,7 @@ export const AUDIT_ENTITIES = [
   "e_device",
   "e_document",
   "ledger",
+  "cash",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -85,6 +86,8 @@ export const AUDIT_ACTIONS = [
   "ask_time",
   "withdraw_time",
   "extend_hold",
+  "promise_cash",
+  "count_cash",
   "lapse",
   "accept_time",
   "decline_time",

@@ -41,7 +41,7 @@ export const POSTINGS = {
   received: [
     ["debit", "bank", "byTransfer"],
     ["debit", "gateway", "byGateway"],
-    ["debit", "cash", "inCash"],
+    ["debit", "cash_in_hands", "inCash"],
     ["credit", "receivable", "forOrder"],
     ["credit", "credit", "beyond"],
   ],
@@ -51,6 +51,11 @@ export const POSTINGS = {
     ["debit", "receivable", "forOrder"],
     ["debit", "credit", "beyond"],
     ["debit", "suspense", "lost"],
+  ],
+  cash_counted: [
+    ["debit", "cash", "counted"],
+    ["debit", "cash_difference", "short"],
+    ["credit", "cash_in_hands", "held"],
   ],
   credit_used: [
     ["debit", "credit", "used"],

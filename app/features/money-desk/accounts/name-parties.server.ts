@@ -24,9 +24,9 @@ export async function nameParties(
     ...new Set(owners.filter(({ kind }) => ACCOUNTS[kind].party === party).map((owner) => owner.party)),
   ];
   const customers = mayAdminister(ctx.actor, "customers.read") ? of("customer") : [];
-  const [restaurants, breeders] = [of("restaurant"), of("breeder")];
+  const [restaurants, breeders, staff] = [of("restaurant"), of("breeder"), of("staff")];
   const names = new Map<string, string>();
-  if (customers.length + restaurants.length + breeders.length > 0) {
+  if (customers.length + restaurants.length + breeders.length + staff.length > 0) {
     const among = (ids: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
     const { rows } = await db.execute<{
       of: string;
@@ -36,7 +36,8 @@ export async function nameParties(
     }>(sql`
       select 'customer' as of, id, coalesce(full_name, phone) as name, null as "nameEn" from customers where id in ${among(customers)}
       union all select 'restaurant', id, name, name_en from restaurants where id in ${among(restaurants)}
-      union all select 'breeder', id, name, null from breeders where id in ${among(breeders)}`);
+      union all select 'breeder', id, name, null from breeders where id in ${among(breeders)}
+      union all select 'staff', id, email, null from staff_users where id in ${among(staff)}`);
     for (const { of: party, id, name, nameEn } of rows)
       if (name !== null) names.set(`${party} ${id}`, localName({ name, nameEn }, ctx.language));
   }

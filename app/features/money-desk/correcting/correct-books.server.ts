@@ -107,7 +107,9 @@ async function isAccount(tx: Transaction, { kind, party }: Account): Promise<boo
   if (whose === "shop") return party === "";
   if (whose === "sale") return (SALE_KINDS as readonly string[]).includes(party);
   if (whose === "gateway") return (GATEWAYS as readonly string[]).includes(party);
-  const table = sql.raw({ customer: "customers", restaurant: "restaurants", breeder: "breeders" }[whose]);
+  const table = sql.raw(
+    { customer: "customers", staff: "staff_users", restaurant: "restaurants", breeder: "breeders" }[whose],
+  );
   const { rows } = await tx.execute(sql`select from ${table} where id = ${party}`);
   return rows.length > 0;
 }

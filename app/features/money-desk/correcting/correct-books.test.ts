@@ -69,6 +69,7 @@ it("MD12 the accounts to choose from are all but those that orders, refunds and 
       "bank_charge",
       "breeder",
       "cash",
+      "cash_difference",
       "commission",
       "credit",
       "gateway",

@@ -22,13 +22,15 @@ export async function listCorrectable(
   asked: { kind: AccountKind; party: string } | null,
 ): Promise<Result<AccountChoice[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "ledger.close")) return refuse("not_allowed");
-  const { rows } = await ctx.db.execute<{ of: "restaurant" | "breeder"; id: string }>(sql`
-    select 'restaurant' as of, id from restaurants union all select 'breeder', id from breeders order by 1, 2`);
+  const { rows } = await ctx.db.execute<{ of: "restaurant" | "breeder" | "staff"; id: string }>(sql`
+    select 'restaurant' as of, id from restaurants union all select 'breeder', id from breeders
+    union all select 'staff', s.id from staff_users s join ledger_accounts a on a.kind = 'cash_in_hands' and a.party = s.id order by 1, 2`);
   const parties = {
     shop: [""],
     sale: [...SALE_KINDS],
     gateway: [...GATEWAYS],
     customer: [] as string[],
+    staff: rows.filter(({ of }) => of === "staff").map(({ id }) => id),
     restaurant: rows.filter(({ of }) => of === "restaurant").map(({ id }) => id),
     breeder: rows.filter(({ of }) => of === "breeder").map(({ id }) => id),
   };

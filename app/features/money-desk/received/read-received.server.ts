@@ -15,7 +15,7 @@ export async function readReceived(
   const { rows } = await ctx.db.execute<{ halalas: string }>(sql`
     select coalesce(sum(e.amount_halalas), 0) as halalas
     from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
-    where t.booked_on = ${day} and t.purpose = 'received' and a.kind in ('bank', 'gateway', 'cash')
+    where t.booked_on = ${day} and t.purpose = 'received' and a.kind in ('bank', 'gateway', 'cash', 'cash_in_hands')
       and not exists (select from ledger_transfers back where back.purpose = 'taken_back' and back.source_kept = 'transfer:' || t.id)`);
   return ok(Number(rows[0]?.halalas ?? 0));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { deskRefusal } from "#app/features/orders/access.ts";
-import { isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
+import { cashHalalas, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -47,6 +47,7 @@ export async function readDayPlaces(
           json_build_object('date', o.schedule_date, 'time', o.schedule_time) end,
         'heldUntil', o.held_until, 'needsTime', o.needs_time, 'paymentReview', o.payment_review, 'grandTotalHalalas', o.grand_total_halalas,
         'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', ${isAnsweredFor},
+      'cashHalalas', ${cashHalalas},
         'isMoneyMissing', o.is_money_missing) as "order"
       from orders o
       where o.id in (

@@ -1,5 +1,6 @@
 import type { GateRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
 import {
+  cashToTake,
   isDownPaid,
   mayWorkOn,
   moneyRefusal,
@@ -22,6 +23,7 @@ export type StaysWhy =
   | "reason_required"
   | "payment_not_verified"
   | "rest_not_verified"
+  | "cash_not_taken"
   | "no_next_step"
   | GateRefusal;
 
@@ -36,9 +38,10 @@ export function wouldMove(
 ): { to: OrderStatus } | { why: StaysWhy } {
   const { status: from } = order;
   const kind = orderKind(order.fulfillment, order.deliveryMethod);
-  const to = target === "next" ? nextStatus(kind, from) : target;
+  const isInCash = cashToTake(order) > 0;
+  const to = target === "next" ? nextStatus(kind, from, isInCash) : target;
   if (to === null) return { why: "no_next_step" };
-  const how = moveKind(kind, from, to);
+  const how = moveKind(kind, from, to, isInCash);
   if (how === "same") return { why: "same_status" };
   if (!mayWorkOn(order, to)) return { why: moneyRefusal(order, to) };
   if (target === "next" && to === "Paid" && !isDownPaid(order)) return { why: "payment_not_verified" };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
-import { isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
+import { cashHalalas, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
 import { toReturnHalalas } from "#app/features/orders/money/to-return.server.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import { fitsMany, orderTextFits, WALKED } from "#app/features/orders/search/order-fits.server.ts";
@@ -81,6 +81,7 @@ async function readPage(
           'differenceHalalas', coalesce(o.wish_difference_halalas, 0)) end,
       'paymentReview', o.payment_review, 'totalHalalas', o.total_halalas, 'grandTotalHalalas', o.grand_total_halalas,
       'verifiedHalalas', o.verified_halalas, 'downPaymentHalalas', o.down_payment_halalas, 'goesOnUnverified', ${isAnsweredFor},
+      'cashHalalas', ${cashHalalas},
       'isMoneyMissing', o.is_money_missing, 'toReturnHalalas', ${toReturnHalalas},
       'meats', (select coalesce(json_agg(json_build_object(
           'breed', json_build_object('id', i.breed_id, 'name', i.breed_name, 'nameEn', i.breed_name_en),

@@ -50,7 +50,7 @@ const CATALOGUE: WizardCatalogue = {
   isLimited: false,
   occasions: { occasions: [], partners: [], consents: {} },
   bagsPerAnimal: 12,
-  paying: { by: "transfer", firstPercent: 0, holdMinutes: 120 },
+  paying: { by: "transfer", firstPercent: 0, inCash: false, holdMinutes: 120 },
   termsVersion: "2026-11-21-00000000",
 };
 

@@ -168,7 +168,11 @@ async function editWithin(
     action: "edit",
     logged: loggedParts(changed, itemsDiffer),
     message: isHeard
-      ? { template: "order_edited", difference: after.verifiedHalalas === null ? 0 : dueHalalas(after) }
+      ? {
+          template: "order_edited",
+          difference:
+            after.verifiedHalalas === null && after.cashUpToHalalas === null ? 0 : dueHalalas(after),
+        }
       : null,
     undoable: false,
     places: { itemsDiffer: itemsDiffer || isPlacedAnew, isOverbooking: edit.overbook },

@@ -1,5 +1,6 @@
 import {
   isMoneyVerified,
+  NO_CASH,
   NOBODY_ANSWERS,
   type OrderMoney,
 } from "#app/features/orders/money/money-before-work.ts";
@@ -10,6 +11,7 @@ export function moneyMarks(after: OrderMoney & { paymentReview: PaymentReview | 
   if (!isMoneyVerified(after)) return {};
   return {
     ...NOBODY_ANSWERS,
+    ...NO_CASH,
     isMoneyMissing: false,
     ...(after.paymentReview === "rejected" && {
       paymentReview: "verified" as const,

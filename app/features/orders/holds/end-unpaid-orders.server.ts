@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { marksAfterMove } from "#app/features/orders/money/money-before-work.ts";
+import { isInCash } from "#app/features/orders/money/paid-condition.server.ts";
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -16,8 +17,8 @@ const REST_MS = 12 * 60 * 60_000;
 
 /**
  * Ends the orders that nobody paid once their hold and their day are over, from the next morning on: Cancelled by the shop's own
- * act, their places free. Guarantees: each is ended once, whichever workers look, as it is locked; none with verified money, with a
- * receipt that nobody has looked at, or with a payment under way. Its customer is told, unless its day was over before yesterday:
+ * act, their places free. Guarantees: each is ended once, whichever workers look, as it is locked; none with verified money, that is
+ * to be paid in cash, with a receipt that nobody has looked at, or with a payment under way. Its customer is told, unless its day was over before yesterday:
  * what lay in the shop from before this rule ends quietly (0097-unpaid-orders-end).
  * @returns how many were ended
  */
@@ -57,7 +58,7 @@ function isOver(now: Date): SQL {
     sql`, `,
   );
   return sql`o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0
-    and (o.payment_review is null or o.payment_review = 'rejected')
+    and (o.payment_review is null or o.payment_review = 'rejected') and not ${isInCash}
     and o.schedule_date < ${riyadhDate(now)} and (o.held_until is null or o.held_until <= ${now})
     and o.updated_at < ${new Date(now.getTime() - REST_MS)}
     and not exists (select from online_payments p where p.order_id = o.id and p.state in (${open}))`;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { owesRest } from "#app/features/orders/money/down-payment.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { cashToTake, dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -59,5 +59,10 @@ function isRestDue(order: LockedOrder, now: Date): boolean {
   if (status !== "Paid" && (!isWork(status) || isHandedOver(status))) return false;
   if (scheduleDate === null || scheduleTime === null || riyadhInstant(scheduleDate, scheduleTime) <= now)
     return false;
-  return owesRest(order) && paymentReview !== "awaiting_review" && unverifiedReason === null;
+  return (
+    owesRest(order) &&
+    cashToTake(order) === 0 &&
+    paymentReview !== "awaiting_review" &&
+    unverifiedReason === null
+  );
 }

@@ -10,8 +10,12 @@ export interface ReceivedMoney {
   halalas: number;
   /** How much of it is for the order; the rest is the customer's credit. */
   forOrder: number;
-  /** Out of the customer's own credit, all of it is for the order. */
-  from: { kind: "bank" } | { kind: "cash" } | { kind: "gateway"; gateway: Gateway } | { kind: "credit" };
+  /** Cash is in the hands of whoever took it until it is counted. Out of the customer's own credit, all of it is for the order. */
+  from:
+    | { kind: "bank" }
+    | { kind: "cash"; staffId: string }
+    | { kind: "gateway"; gateway: Gateway }
+    | { kind: "credit" };
   /** What says so, such as `payment:<id>`: it is received once. */
   source: string;
   happenedAt: Date;
@@ -41,7 +45,11 @@ export async function bookReceived(
       forOrder,
       beyond: halalas - forOrder,
     },
-    { customer: order.customerId, ...(from.kind === "gateway" && { gateway: from.gateway }) },
+    {
+      customer: order.customerId,
+      ...(from.kind === "gateway" && { gateway: from.gateway }),
+      ...(from.kind === "cash" && { staff: from.staffId }),
+    },
   );
   const [isNew] = await post(tx, ctx, [
     { purpose: "received", source, orderId: order.id, happenedAt, lines },

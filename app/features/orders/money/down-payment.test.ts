@@ -18,6 +18,7 @@ const NOTHING: OrderMoney = {
   unverifiedReason: null,
   unverifiedHalalas: null,
   isMoneyMissing: false,
+  cashUpToHalalas: null,
 };
 const DOWN: OrderMoney = { ...NOTHING, verifiedHalalas: 60_000 };
 const WHOLE: OrderMoney = { ...NOTHING, verifiedHalalas: 200_000 };
@@ -83,6 +84,7 @@ describe("work with a down payment", () => {
       unverifiedReason: fc.option(fc.string({ minLength: 1 })),
       unverifiedHalalas: fc.option(anyHalalas),
       isMoneyMissing: fc.boolean(),
+      cashUpToHalalas: fc.constant(null),
     });
     const status = fc.constantFrom(...ORDER_STATUSES);
     fc.assert(

@@ -3,6 +3,7 @@ import {
   dueHalalas,
   isDownPaid,
   isMoneyVerified,
+  NO_CASH,
   NOBODY_ANSWERS,
   neededForWork,
   type OrderMoney,
@@ -55,11 +56,14 @@ export function owesRest(order: Paid): boolean {
 export function marksAfterMoney(
   before: OrderMoney & { status: OrderStatus },
   verifiedHalalas: number | null,
-): Partial<Pick<OrderMoney, "unverifiedReason" | "unverifiedHalalas" | "isMoneyMissing">> {
+): Partial<
+  Pick<OrderMoney, "unverifiedReason" | "unverifiedHalalas" | "isMoneyMissing" | "cashUpToHalalas">
+> {
   const after = { ...before, verifiedHalalas };
   const isWhole = isMoneyVerified(after);
   const isEnough = isWhole || (!isHandedOver(before.status) && isDownPaid(after));
   return {
+    ...(isWhole && before.cashUpToHalalas !== null && NO_CASH),
     ...(isEnough && { isMoneyMissing: false }),
     ...((isWhole || (isEnough && !isDownPaid(before))) && NOBODY_ANSWERS),
   };

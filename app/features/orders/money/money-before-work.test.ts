@@ -10,8 +10,10 @@ const NOTHING: OrderMoney = {
   unverifiedReason: null,
   unverifiedHalalas: null,
   isMoneyMissing: false,
+  cashUpToHalalas: null,
 };
 const VERIFIED: OrderMoney = { ...NOTHING, verifiedHalalas: 150_000 };
+const CASH: OrderMoney = { ...NOTHING, cashUpToHalalas: 150_000 };
 const SHORT: OrderMoney = { ...VERIFIED, grandTotalHalalas: 170_000 };
 
 function answeredFor(money: OrderMoney, unverifiedHalalas: number): OrderMoney {
@@ -48,12 +50,27 @@ describe("money before the knife", () => {
     ["cheaper since", { ...VERIFIED, grandTotalHalalas: 1 }, "Paid", "Confirmed", true],
     ["cancelling", NOTHING, "Paid", "Cancelled", true],
     ["back to waiting", NOTHING, "Confirmed", "Pending Payment", true],
+    ["cash at its end, before work", CASH, "Pending Payment", "Confirmed", true],
+    ["cash at its end, on its way", CASH, "Butchery", "Out for Delivery", true],
+    ["cash at its end, at the counter", CASH, "Cooking", "Ready for Pickup", true],
+    ["cash at its end, not taken", CASH, "Out for Delivery", "Completed", false],
+    ["cash at its end, taken", { ...CASH, verifiedHalalas: 150_000 }, "Out for Delivery", "Completed", true],
+    ["dearer than its cash", { ...CASH, grandTotalHalalas: 150_001 }, "Butchery", "Out for Delivery", false],
+    [
+      "dearer, a part of it paid otherwise",
+      { ...CASH, grandTotalHalalas: 170_000, verifiedHalalas: 20_000 },
+      "Butchery",
+      "Out for Delivery",
+      true,
+    ],
+    ["cash, and money taken back", { ...CASH, isMoneyMissing: true }, "Butchery", "Out for Delivery", false],
+    ["cash that somebody answers for", answeredFor(CASH, 150_000), "Out for Delivery", "Completed", true],
     ["out of the grave", NOTHING, "Cancelled", "Confirmed", false],
-  ] as const)("MK01 %s", (_, money, _from, to, may) => {
+  ] as const)("MK01 CD04 %s", (_, money, _from, to, may) => {
     expect(mayWorkOn(money, to)).toBe(may);
   });
 
-  it("DU01 whatever made it short, an order goes on or is handed over with all it needs or with somebody's word for all that is missing", () => {
+  it("DU01 CD04 whatever made it short, an order goes on or is handed over with all it needs, with cash at its end or with somebody's word for all that is missing", () => {
     const money = fc.record({
       grandTotalHalalas: fc.integer({ min: 1, max: 1_000_000 }),
       verifiedHalalas: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -61,6 +78,7 @@ describe("money before the knife", () => {
       unverifiedReason: fc.option(fc.string({ minLength: 1 })),
       unverifiedHalalas: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
       isMoneyMissing: fc.boolean(),
+      cashUpToHalalas: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     });
     fc.assert(
       fc.property(money, fc.constantFrom(...ORDER_STATUSES), (one, to) => {
@@ -72,7 +90,9 @@ describe("money before the knife", () => {
         const isThere = one.verifiedHalalas !== null && had >= needed;
         const isAnswered =
           one.unverifiedReason !== null && one.grandTotalHalalas - had <= (one.unverifiedHalalas ?? 0);
-        const may = !isWork(to) || isWhole || (!one.isMoneyMissing && (isThere || isAnswered));
+        const due = one.grandTotalHalalas - had;
+        const isInCash = to !== "Completed" && due > 0 && due <= (one.cashUpToHalalas ?? 0);
+        const may = !isWork(to) || isWhole || (!one.isMoneyMissing && (isThere || isAnswered || isInCash));
         expect(mayWorkOn(one, to)).toBe(may);
       }),
     );

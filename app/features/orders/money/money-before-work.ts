@@ -13,6 +13,8 @@ export interface OrderMoney {
   unverifiedHalalas: number | null;
   /** A receipt was refused after work had begun and nobody has decided. */
   isMoneyMissing: boolean;
+  /** The customer pays in cash what is due when it is handed over, if that is no more than this; null where nobody said so. */
+  cashUpToHalalas: number | null;
 }
 
 /** What is still to be paid; negative when an edit made the order cheaper than what was verified, and the rest goes back. */
@@ -27,6 +29,20 @@ export function toReturnHalalas(
   if (money.verifiedHalalas === null) return 0;
   return money.status === "Cancelled" ? money.verifiedHalalas : Math.max(0, -dueHalalas(money));
 }
+
+/**
+ * What of it is to be paid in cash when it is handed over; nothing where nobody promised so, where it is paid, or where more is
+ * due by now than the shop takes in cash.
+ */
+export function cashToTake(
+  money: Pick<OrderMoney, "grandTotalHalalas" | "verifiedHalalas" | "cashUpToHalalas">,
+): number {
+  const due = dueHalalas(money);
+  return money.cashUpToHalalas !== null && due > 0 && due <= money.cashUpToHalalas ? due : 0;
+}
+
+/** Nothing is left to be paid in cash: it stands on its money from now on. */
+export const NO_CASH = { cashUpToHalalas: null } as const;
 
 /** Did the shop end it because nobody paid? Money that comes after all still finds it. */
 export function isLapsed(order: { status: OrderStatus; lapsedAt: Date | string | null }): boolean {
@@ -69,12 +85,14 @@ export function isAnsweredFor(
 
 /**
  * The one rule of money due: may an order come to this status with its money as it is? Work begins and goes on with all that it
- * needs verified, the meat leaves the shop's hands with the whole price; whatever made it short, a person who may, with a reason,
- * is the only other way. A refused receipt and money that was taken back stop it until somebody decides anew.
+ * needs verified, the meat leaves the shop's hands with the whole price, or with what is due in cash, which whoever hands it over
+ * takes and completes it with; whatever made it short, a person who may, with a reason, is the only other way. A refused receipt
+ * and money that was taken back stop it until somebody decides anew.
  */
 export function mayWorkOn(money: OrderMoney, to: OrderStatus): boolean {
   if (!isWork(to) || isMoneyVerified(money)) return true;
   if (money.isMoneyMissing) return false;
+  if (cashToTake(money) > 0 && to !== "Completed") return true;
   return isAnsweredFor(money) || (!isHandedOver(to) && isDownPaid(money));
 }
 
@@ -90,7 +108,8 @@ export const NOBODY_ANSWERS = { unverifiedReason: null, unverifiedHalalas: null 
 export function moneyRefusal(
   money: OrderMoney,
   to: OrderStatus,
-): "payment_not_verified" | "rest_not_verified" {
+): "payment_not_verified" | "rest_not_verified" | "cash_not_taken" {
+  if (cashToTake(money) > 0 && !money.isMoneyMissing) return "cash_not_taken";
   const isRest = money.downPaymentHalalas !== null && isHandedOver(to) && isDownPaid(money);
   return isRest && !money.isMoneyMissing ? "rest_not_verified" : "payment_not_verified";
 }

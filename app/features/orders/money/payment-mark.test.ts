@@ -9,6 +9,7 @@ const money = (changes: Partial<MarkedMoney> = {}): MarkedMoney => ({
   downPaymentHalalas: null,
   goesOnUnverified: false,
   isMoneyMissing: false,
+  cashHalalas: 0,
   ...changes,
 });
 
@@ -22,6 +23,9 @@ describe("the mark of an order's money", () => {
     ["down_payment", { paymentReview: "verified", verifiedHalalas: 60_000, downPaymentHalalas: 60_000 }],
     ["part", { paymentReview: "verified", verifiedHalalas: 50_000, downPaymentHalalas: 60_000 }],
     ["receipt", { paymentReview: "awaiting_review", verifiedHalalas: 60_000, downPaymentHalalas: 60_000 }],
+    ["cash", { status: "Confirmed", cashHalalas: 200_000 }],
+    ["cash", { status: "Confirmed", paymentReview: "rejected", cashHalalas: 200_000 }],
+    ["receipt", { paymentReview: "awaiting_review", cashHalalas: 200_000 }],
     ["rejected", { paymentReview: "rejected" }],
     ["unverified", { goesOnUnverified: true }],
     ["unverified", { goesOnUnverified: true, paymentReview: "awaiting_review" }],

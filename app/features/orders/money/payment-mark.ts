@@ -8,6 +8,7 @@ export const PAYMENT_MARKS = [
   "missing",
   "unverified",
   "receipt",
+  "cash",
   "verified",
   "down_payment",
   "part",
@@ -25,16 +26,19 @@ export interface MarkedMoney {
   /** Work was allowed to go on without verified money. */
   goesOnUnverified: boolean;
   isMoneyMissing: boolean;
+  /** To be paid in cash when it is handed over. */
+  cashHalalas: number;
 }
 
 /**
  * The one mark that matters most: missing money before everything, then that work goes on without it, then what waits for
- * somebody's eyes. Money that was verified is no more than a part once an edit made the order dearer.
+ * somebody's eyes, then what is still to be taken in cash. Money that was verified is no more than a part once an edit made the order dearer.
  */
 export function paymentMark(order: MarkedMoney): PaymentMark {
   if (order.isMoneyMissing || isOwedAfterwards(order)) return "missing";
   if (order.goesOnUnverified) return "unverified";
   if (order.paymentReview === "awaiting_review") return "receipt";
+  if (order.cashHalalas > 0) return "cash";
   if (isMoneyVerified(order)) return "verified";
   if (owesRest(order)) return "down_payment";
   if (order.verifiedHalalas !== null && order.verifiedHalalas > 0) return "part";

@@ -3,6 +3,7 @@ import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { type GateRefusal, slaughterRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
 import { isMissingDoor } from "#app/features/orders/gift/gift-state.ts";
 import {
+  cashToTake,
   dueHalalas,
   marksAfterMove,
   mayWorkOn,
@@ -32,6 +33,7 @@ export type MoveRefusal =
   | "reason_required"
   | "payment_not_verified"
   | "rest_not_verified"
+  | "cash_not_taken"
   | "gift_without_address"
   | "shares_open"
   | "stale_status"
@@ -64,7 +66,8 @@ export async function moveOrder(
   return answer;
 }
 
-async function moveWithin(
+/** The same within a transaction that does more than that. */
+export async function moveWithin(
   tx: Transaction,
   ctx: CommandContext,
   id: string,
@@ -73,7 +76,8 @@ async function moveWithin(
   const order = await lockOrder(tx, id);
   if (!order) return refuse("not_found");
   if (order.status !== from) return refuse("stale_status", { detail: { currentStatus: order.status } });
-  const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), from, to);
+  const path = orderKind(order.fulfillment, order.deliveryMethod);
+  const kind = moveKind(path, from, to, cashToTake(order) > 0);
   if (kind === "same") return refuse("same_status", { fields: { status: "refusals:same_status" } });
   if (!mayWorkOn(order, to)) {
     const rest = createFormat(ctx.language).money(dueHalalas(order)).plain;

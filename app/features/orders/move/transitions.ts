@@ -18,13 +18,15 @@ const USUAL_PATHS: Record<OrderKind, readonly OrderStatus[]> = {
   restaurant_pickup: [...START, "To Restaurant", "Cooking", "Ready for Pickup", "Completed"],
 };
 
-export function usualPath(kind: OrderKind): readonly OrderStatus[] {
-  return USUAL_PATHS[kind];
+/** @param isInCash what is paid in cash at its end is not paid before work */
+export function usualPath(kind: OrderKind, isInCash = false): readonly OrderStatus[] {
+  const path = USUAL_PATHS[kind];
+  return isInCash ? path.filter((status) => status !== "Paid") : path;
 }
 
 /** The usual next step, or null at the end of the path and off it. */
-export function nextStatus(kind: OrderKind, status: OrderStatus): OrderStatus | null {
-  const path = USUAL_PATHS[kind];
+export function nextStatus(kind: OrderKind, status: OrderStatus, isInCash = false): OrderStatus | null {
+  const path = usualPath(kind, isInCash && status !== "Paid");
   const index = path.indexOf(status);
   return index === -1 ? null : (path[index + 1] ?? null);
 }
@@ -32,7 +34,7 @@ export function nextStatus(kind: OrderKind, status: OrderStatus): OrderStatus | 
 export type MoveKind = "usual" | "needs_reason" | "same";
 
 /** Only one step forward on the path is usual; skipping, going back, leaving it or cancelling asks for a reason. */
-export function moveKind(kind: OrderKind, from: OrderStatus, to: OrderStatus): MoveKind {
+export function moveKind(kind: OrderKind, from: OrderStatus, to: OrderStatus, isInCash = false): MoveKind {
   if (from === to) return "same";
-  return nextStatus(kind, from) === to ? "usual" : "needs_reason";
+  return nextStatus(kind, from, isInCash) === to ? "usual" : "needs_reason";
 }

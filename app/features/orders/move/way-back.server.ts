@@ -34,6 +34,7 @@ const RETURNED = [
   "unverifiedReason",
   "unverifiedHalalas",
   "isMoneyMissing",
+  "cashUpToHalalas",
   "wishDifferenceHalalas",
   "wishDate",
   "wishTime",

@@ -1,4 +1,5 @@
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { cashToTake } from "#app/features/orders/money/money-before-work.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -43,6 +44,7 @@ export function composeOrderMessage(
   const { totalHalalas = order.grandTotalHalalas, downPaymentHalalas = order.downPaymentHalalas } =
     basket ?? {};
   const down = downPaymentHalalas === null ? totalHalalas : Math.min(downPaymentHalalas, totalHalalas);
+  const cash = cashToTake(order);
   const words = {
     reference: isolated(basket?.reference ?? order.reference),
     summary: format.list(items.map(meatInWords)),
@@ -59,6 +61,7 @@ export function composeOrderMessage(
     hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
     animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
     bankReference: "refund" in event && event.reference ? isolated(event.reference) : "",
+    cash: format.money(cash).plain,
     difference:
       "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
@@ -74,7 +77,10 @@ export function composeOrderMessage(
     !("restDue" in event) &&
     event.template !== "order_edited";
   const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
+  // Where and when to be is told with what to bring.
+  const saysCash = cash > 0 && event.template === "order_moved" && TOLD_WITH_CASH.has(order.status);
   const more = [
+    saysCash && !("isInCash" in event) && "messages:updates.cashReady",
     isOtherSum && "messages:updates.newTotal",
     saysUntil && "messages:updates.held",
     "isConsentMissing" in event && event.isConsentMissing && "messages:updates.consentMissing",
@@ -120,6 +126,12 @@ export function composeOrderMessage(
   }
 }
 
+const TOLD_WITH_CASH: ReadonlySet<OrderNotice["status"]> = new Set([
+  "Confirmed",
+  "Out for Delivery",
+  "Ready for Pickup",
+]);
+
 function updateKey(order: OrderNotice, event: OrderEvent): string {
   if (event.template === "order_placed") {
     const how = event.isStanding ? "weekly" : event.basket ? "days" : "order";
@@ -131,11 +143,15 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
     if ("time" in event) return `messages:updates.time.${event.time}`;
     if ("refund" in event)
       return `messages:updates.refund.${event.refund === "paid" && event.reference ? "paidByBank" : event.refund}`;
-    return "animal" in event ? `messages:updates.animal.${event.animal}` : editedKey(event.difference);
+    return "animal" in event
+      ? `messages:updates.animal.${event.animal}`
+      : editedKey(event.difference, cashToTake(order) > 0);
   }
   if ("isHoldLonger" in event) return "messages:updates.holdLonger";
   if ("isLapsed" in event) return "messages:updates.lapsed";
   if ("isSplitWhole" in event) return "messages:updates.splitWhole";
+  if ("isInCash" in event)
+    return `messages:updates.inCash.${order.deliveryMethod === "pickup" ? "counter" : "door"}`;
   if ("restDue" in event) return "messages:updates.restDue";
   if ("isProof" in event) return "messages:updates.animal.proof";
   if ("isHoldEnding" in event && event.isHoldEnding)
@@ -144,8 +160,9 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
   return `messages:updates.moved.${order.status}`;
 }
 
-function editedKey(difference: number): string {
-  if (difference === 0) return "messages:updates.edited.same";
+function editedKey(difference: number, isInCash: boolean): string {
+  if (difference === 0 && !isInCash) return "messages:updates.edited.same";
+  if (isInCash) return "messages:updates.edited.inCash";
   return difference > 0 ? "messages:updates.edited.toPay" : "messages:updates.edited.toReturn";
 }
 

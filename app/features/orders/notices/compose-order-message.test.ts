@@ -26,6 +26,8 @@ const order: OrderNotice = {
   scheduleTime: "15:00",
   grandTotalHalalas: 233_600,
   downPaymentHalalas: null,
+  cashUpToHalalas: null,
+  verifiedHalalas: null,
   heldUntil: null,
   isHoldExtended: false,
 };

@@ -16,6 +16,7 @@ export function isNecessary(event: OrderEvent, status: OrderStatus): boolean {
     event.template !== "order_moved" ||
     ("isAskedFor" in event && event.isAskedFor === true) ||
     "restDue" in event ||
+    "isInCash" in event ||
     NECESSARY.has(status)
   );
 }

@@ -28,6 +28,8 @@ export function orderNotice(order: Omit<OrderView, "timeline">): {
       scheduleTime: order.schedule?.time ?? null,
       grandTotalHalalas: order.totals.grandTotalHalalas,
       downPaymentHalalas: order.downPaymentHalalas,
+      cashUpToHalalas: order.cashUpToHalalas,
+      verifiedHalalas: order.totals.grandTotalHalalas - order.dueHalalas,
       heldUntil: order.heldUntil === null ? null : new Date(order.heldUntil),
       isHoldExtended: order.isHoldExtended,
     },

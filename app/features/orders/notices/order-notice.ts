@@ -21,6 +21,9 @@ export interface OrderNotice {
   grandTotalHalalas: number;
   /** What is paid of it before work; null where that is all. */
   downPaymentHalalas: number | null;
+  /** What is to be paid in cash when it is handed over; see `cashToTake`. */
+  cashUpToHalalas: number | null;
+  verifiedHalalas: number | null;
   /** Until when its time is kept without the money; null where nothing ends. */
   heldUntil: Date | null;
   isHoldExtended: boolean;
@@ -69,6 +72,8 @@ export type OrderEvent =
   | { template: "order_moved"; isLapsed: true }
   | { template: "order_moved"; isProof: true }
   | { template: "order_moved"; isSplitWhole: true }
+  /** Its customer pays in cash. */
+  | { template: "order_moved"; isInCash: true }
   | { template: "order_moved"; restDue: number }
   | { template: "payment_rejected"; reason: string }
   | {

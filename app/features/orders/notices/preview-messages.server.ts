@@ -108,6 +108,8 @@ function sampleOf({
     ...{ scheduleDate: addDays(riyadhDate(now), 1), scheduleTime: "15:00", grandTotalHalalas: 203_000 },
     ...{
       downPaymentHalalas: null,
+      cashUpToHalalas: null,
+      verifiedHalalas: null,
       heldUntil: new Date(now.getTime() + 2 * 60 * 60_000),
       isHoldExtended: false,
     },

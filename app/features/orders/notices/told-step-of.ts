@@ -32,6 +32,7 @@ export function toldStepOf(event: OrderEvent, status: OrderStatus): ToldStep | n
     "isHoldLonger" in event ||
     "isLapsed" in event ||
     "isSplitWhole" in event ||
+    "isInCash" in event ||
     "restDue" in event;
   return isMore ? null : (STEPS[status] ?? null);
 }

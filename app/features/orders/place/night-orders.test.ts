@@ -120,7 +120,7 @@ describe("orders of the night", () => {
     shop.at("2026-03-12T21:30:00Z");
     expect([await idsOf("today"), await idsOf("late")]).toEqual([[id], []]);
     const late = (at: string) =>
-      isLate({ status: "Paid", schedule: { date: THURSDAY, time: "25:00" } }, new Date(at));
+      isLate({ status: "Paid", schedule: { date: THURSDAY, time: "25:00" }, cashHalalas: 0 }, new Date(at));
     expect([late("2026-03-12T22:00:30Z"), late("2026-03-12T22:01:00Z")]).toEqual([false, true]);
     shop.at("2026-03-12T22:01:00Z");
     expect(await idsOf("late")).toEqual([id]);

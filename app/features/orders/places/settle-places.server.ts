@@ -12,6 +12,7 @@ import {
 } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { cashToTake } from "#app/features/orders/money/money-before-work.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import {
   deskSchedulePolicy,
@@ -179,9 +180,11 @@ async function lineBeside(
   return placesOfLine(tx, { date: scheduleDate, now: ctx.now, policy, calendars, taken });
 }
 
-/** Without places until now it had no hold, and without one it would keep them for ever. */
-function waitsForItsFirstMoney({ status, heldUntil, paymentReview, verifiedHalalas }: OrderRow): boolean {
+/** Without places until now it had no hold, and without one it would keep them for ever; what is paid in cash waits for nothing. */
+function waitsForItsFirstMoney(order: OrderRow): boolean {
+  const { status, heldUntil, paymentReview, verifiedHalalas } = order;
   return (
+    cashToTake(order) === 0 &&
     status === "Pending Payment" &&
     heldUntil === null &&
     (verifiedHalalas ?? 0) === 0 &&

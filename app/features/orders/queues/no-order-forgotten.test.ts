@@ -30,6 +30,8 @@ const order = fc.record({
   /** How much of it somebody answered for. */
   answered: fc.option(fc.constantFrom(50, 100)),
   isLapsed: fc.boolean(),
+  /** Up to how much of it is paid in cash. */
+  cashUpTo: fc.option(fc.constantFrom(50, 100), { freq: 2 }),
   /** Days from today; imported orders have no appointment. */
   day: fc.option(fc.integer({ min: -400, max: 400 }), { freq: 5 }),
   hour: fc.integer({ min: 0, max: 23 }),
@@ -40,7 +42,20 @@ type AnyOrder = typeof order extends fc.Arbitrary<infer Kind> ? Kind : never;
 async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<WorkQueue>[]> {
   const rows = orders.map(
     (
-      { status, review, isMissing, verified, isAsking, needsTime, isInParts, answered, isLapsed, day, hour },
+      {
+        status,
+        review,
+        isMissing,
+        verified,
+        isAsking,
+        needsTime,
+        isInParts,
+        answered,
+        isLapsed,
+        cashUpTo,
+        day,
+        hour,
+      },
       nth,
     ) => {
       const date = day === null ? null : addDays(riyadhDate(now), day);
@@ -48,7 +63,8 @@ async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<Wor
       return sql`(${nth}::int, ${status}::text, ${review}::text, ${isMissing}::boolean, ${date}::date, ${time}::text,
       ${verified}::bigint, ${PRICE}::bigint, ${isAsking && isBeforeSlaughter(status) ? "2026-05-01" : null}::date,
       ${needsTime}::boolean, ${isInParts ? PRICE / 2 : null}::bigint, 'none'::text, 'home'::text, null::float8,
-      ${answered === null ? null : "why"}::text, ${answered}::bigint, ${isLapsed ? now : null}::timestamptz)`;
+      ${answered === null ? null : "why"}::text, ${answered}::bigint, ${isLapsed ? now : null}::timestamptz,
+      ${cashUpTo}::bigint)`;
     },
   );
   const found = WORK_QUEUES.map(
@@ -57,7 +73,7 @@ async function queuesOf(orders: readonly AnyOrder[], now: Date): Promise<Set<Wor
   const { rows: held } = await db.execute<{ nth: number; queue: WorkQueue }>(sql`
     with given(nth, status, payment_review, is_money_missing, schedule_date, schedule_time,
       verified_halalas, grand_total_halalas, wish_date, needs_time, down_payment_halalas, id, address, lat,
-      unverified_reason, unverified_halalas, lapsed_at) as (
+      unverified_reason, unverified_halalas, lapsed_at, cash_up_to_halalas) as (
       values ${sql.join(rows, sql`, `)}
     ) ${sql.join(found, sql` union all `)}`);
   return orders.map((_, nth) => new Set(held.filter((row) => row.nth === nth).map(({ queue }) => queue)));
@@ -71,22 +87,24 @@ describe("work queues", () => {
         const queues = await queuesOf(orders, now);
         for (const [nth, each] of orders.entries()) {
           const { status, review, isMissing, verified, isAsking, needsTime, isInParts, day, hour } = each;
-          const { answered, isLapsed } = each;
+          const { answered, isLapsed, cashUpTo } = each;
           const held = queues[nth] ?? new Set();
           const said = JSON.stringify({ ...orders[nth], now, held: [...held] });
           const work = [...held].filter(
             (queue) => !["money", "return", "calls", "complaints", "verify"].includes(queue),
           );
-          const inHand = !isClosed(status) && status !== "Pending Payment";
+          const due = PRICE - (verified ?? 0);
+          const isInCash = due > 0 && due <= (cashUpTo ?? 0);
+          const cashWaits = isInCash && status !== "Completed" && !isMissing && (day === null || day >= 0);
+          const inHand = !isClosed(status) && (status !== "Pending Payment" || isInCash);
           expect(held.has("due"), said).toBe(inHand);
           if (isClosed(status)) expect(work, said).toEqual([]);
-          const due = PRICE - (verified ?? 0);
           const isOwedAfterwards = status === "Completed" && due > 0;
           expect(held.has("money"), said).toBe((isMissing && status !== "Cancelled") || isOwedAfterwards);
           const isLookedFor = status === "Cancelled" ? isLapsed : status !== "Completed" || due > 0;
           expect(held.has("verify"), said).toBe(review === "awaiting_review" && isLookedFor);
           const isPending = status === "Pending Payment";
-          const isUnpaid = isPending && !verified && review !== "awaiting_review";
+          const isUnpaid = isPending && !verified && review !== "awaiting_review" && !cashWaits;
           expect(held.has("unpaid"), said).toBe(isUnpaid);
           // Whatever made it short: every open order that may not go on as it stands is in a queue of money.
           const money = {
@@ -96,24 +114,29 @@ describe("work queues", () => {
             unverifiedReason: answered === null ? null : "why",
             unverifiedHalalas: answered,
             isMoneyMissing: isMissing,
+            cashUpToHalalas: cashUpTo,
           };
           const isStopped =
             !isClosed(status) && !mayWorkOn(money, isPending || status === "Paid" ? "Confirmed" : status);
           const moneyQueues = ["money", "short", "unpaid", "verify"] as const;
           expect(moneyQueues.some((queue) => held.has(queue)) || !isStopped, said).toBe(true);
-          expect(held.has("short") && !isStopped, said).toBe(false);
+          const isLateCash = isInCash && !cashWaits;
+          expect(held.has("short") && !isStopped && !isLateCash, said).toBe(false);
           const owed = toReturnHalalas({ status, verifiedHalalas: verified, grandTotalHalalas: PRICE }) > 0;
           const mayBeOwed = status === "Cancelled" && review === "awaiting_review";
           expect(held.has("return"), said).toBe(owed || mayBeOwed);
           const asksForTime = (isAsking && isBeforeSlaughter(status)) || (needsTime && !isClosed(status));
           expect(held.has("asked"), said).toBe(asksForTime);
-          const isRest = isInParts && inHand && review !== "awaiting_review" && (verified ?? 0) < PRICE;
+          const isRest =
+            isInParts && inHand && review !== "awaiting_review" && (verified ?? 0) < PRICE && !cashWaits;
           expect(held.has("rest"), said).toBe(isRest && day !== null && day <= 1);
           expect(held.has("today"), said).toBe(inHand && day === 0);
           expect(held.has("tomorrow"), said).toBe(inHand && day === 1);
           const time = `${String(hour).padStart(2, "0")}:30`;
           const schedule = day === null ? null : { date: addDays(riyadhDate(now), day), time };
-          expect(held.has("late"), said).toBe(isLate({ status, schedule }, now));
+          expect(held.has("late"), said).toBe(
+            isLate({ status, schedule, cashHalalas: isInCash && !isClosed(status) ? due : 0 }, now),
+          );
         }
       }),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isShort } from "#app/features/orders/money/paid-condition.server.ts";
+import { cashWaits, isInCash, isShort } from "#app/features/orders/money/paid-condition.server.ts";
 import { addDays, minutesOfTime, riyadhDate, riyadhTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
@@ -17,13 +17,15 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     // Ordered, and nothing has come: the shop waits for it until its hold and its day are over.
     case "unpaid":
       return sql`o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0
-        and o.payment_review is distinct from 'awaiting_review'`;
+        and o.payment_review is distinct from 'awaiting_review' and not ${cashWaits(today)}`;
     // Less has come than it needs where it stands, and nobody has answered for the rest or is looking at a receipt.
     case "short":
       return sql`${isOpen} and not o.is_money_missing and o.payment_review is distinct from 'awaiting_review'
-        and (o.status <> 'Pending Payment' or o.verified_halalas > 0) and ${isShort}`;
+        and (o.status <> 'Pending Payment' or o.verified_halalas > 0) and ${isShort} and not ${cashWaits(today)}`;
     case "confirm":
-      return sql`o.status = 'Paid' and o.payment_review is distinct from 'awaiting_review'`;
+      return sql`((o.status = 'Paid' and o.payment_review is distinct from 'awaiting_review')
+        or (o.status = 'Pending Payment' and o.cash_up_to_halalas is not null and ${isInCash}
+          and o.payment_review is distinct from 'awaiting_review'))`;
     case "asked":
       // Nobody can work on what lost its time before the money came: it needs another one too.
       return sql`o.wish_date is not null or (o.needs_time and ${isOpen})`;
@@ -41,7 +43,8 @@ export function queueCondition(queue: WorkQueue, now: Date): SQL {
     // Its day is here or the next one, and beyond its down payment nothing has come: it cannot be handed over.
     case "rest":
       return sql`o.down_payment_halalas is not null and ${inHand} and o.grand_total_halalas > coalesce(o.verified_halalas, 0)
-        and o.payment_review is distinct from 'awaiting_review' and o.schedule_date <= ${addDays(today, 1)}`;
+        and o.payment_review is distinct from 'awaiting_review' and o.schedule_date <= ${addDays(today, 1)}
+        and not ${cashWaits(today)}`;
     // Word for word the condition of its index. A cancelled order's receipt that nobody has looked at may be money too.
     case "return":
       return sql`(o.status = 'Cancelled' and (o.verified_halalas > 0 or o.payment_review = 'awaiting_review')) or o.verified_halalas > o.grand_total_halalas`;
@@ -91,5 +94,5 @@ const isFirstOfBasket = sql`not exists (
   join orders d on d.id = e.order_id
   where m.order_id = o.id and ${waitsForEyes("d")})`;
 
-/** Paid and not finished: an order that nobody has paid for promises nothing, so it is neither due nor late. */
-const inHand = sql`${isOpen} and o.status <> 'Pending Payment'`;
+/** Paid, or to be paid in cash, and not finished: an order that nobody has paid for promises nothing, so it is neither due nor late. */
+const inHand = sql`${isOpen} and (o.status <> 'Pending Payment' or ${isInCash})`;

@@ -161,10 +161,8 @@ export const ORDER_COLUMNS = {
   paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),
   /** Why the last payment was rejected, in the admin's words. */
   paymentReviewReason: z.string().nullable(),
-  downPaymentHalalas: halalas.nullable().meta({
-    description:
-      "Agreed to be paid before work, the rest before it is handed over; null where all is paid at once",
-  }),
+  downPaymentHalalas: halalas.nullable().meta({ description: "Before work; null is all of it at once" }),
+  cashUpToHalalas: halalas.nullable().meta({ description: "Up to this it is paid in cash at its end" }),
 };
 
 /** An order as its customer sees it: the same in the JSON door and on the pages. */
@@ -218,6 +216,7 @@ export const orderView = z.object({
     description: "What is asked for now: what the down payment misses, else all that is due",
   }),
   toReturnHalalas: halalas.meta({ description: "What goes back to the customer and has not been returned" }),
+  cashHalalas: halalas.meta({ description: "What of it is to be paid in cash at its end" }),
   isLapsed: z.boolean().meta({
     description: "The shop ended it because nobody paid; a receipt that comes after all is looked at",
   }),
@@ -276,6 +275,7 @@ export const adminOrderRow = orderView
     timeWish: true,
     paymentReview: true,
     downPaymentHalalas: true,
+    cashHalalas: true,
   })
   .extend({
     restaurant: copiedName.nullable(),

@@ -28,6 +28,7 @@ describe("where an order stands for its customer", () => {
       status: "Pending Payment" as const,
       paymentReview: "verified" as const,
       dueHalalas: 0,
+      cashHalalas: 0,
       isLapsed: false,
       heldUntil: null,
       split: null,

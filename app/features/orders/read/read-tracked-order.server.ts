@@ -70,6 +70,8 @@ export async function readTrackedOrder(
     paymentReview: whole.paymentReview,
     paymentReviewReason: whole.paymentReviewReason,
     downPaymentHalalas: whole.downPaymentHalalas,
+    cashUpToHalalas: whole.cashUpToHalalas,
+    cashHalalas: whole.cashHalalas,
     dueHalalas: whole.dueHalalas,
     nowHalalas: whole.nowHalalas,
     toReturnHalalas: whole.toReturnHalalas,

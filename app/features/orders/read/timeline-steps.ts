@@ -6,14 +6,16 @@ export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "u
 /**
  * What the customer's timeline shows (OD16): the usual path with the present step marked.
  * A status off the path (cancelled, or set by hand) follows the steps that were really reached.
+ * @param isInCash what is paid in cash at its end comes to no step of payment
  * @param reached statuses the order has been in, in any order; only needed for a status off the path
  */
 export function timelineSteps(
   kind: OrderKind,
   current: OrderStatus = "Pending Payment",
   reached: readonly OrderStatus[] = [],
+  isInCash = false,
 ): TimelineStep[] {
-  const path = usualPath(kind);
+  const path = usualPath(kind, isInCash && current !== "Paid");
   const position = path.indexOf(current);
   if (position !== -1) {
     const last = path.length - 1;

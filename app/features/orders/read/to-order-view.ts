@@ -3,10 +3,16 @@ import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
 import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
 import { commissionView } from "#app/features/orders/money/commission-view.ts";
 import { asksOf } from "#app/features/orders/money/down-payment.ts";
-import { dueHalalas, isLapsed, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import {
+  cashToTake,
+  dueHalalas,
+  isLapsed,
+  toReturnHalalas,
+} from "#app/features/orders/money/money-before-work.ts";
 import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { splitOf } from "#app/features/orders/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
 import type {
   OrderEventRow,
   OrderItemRow,
@@ -145,6 +151,7 @@ function sharedView(rows: OrderRows, now: Date) {
     dueHalalas: dueHalalas(order),
     nowHalalas: asksOf([order], "down_payment")[0] ?? 0,
     toReturnHalalas: toReturnHalalas(order),
+    cashHalalas: isClosed(order.status) ? 0 : cashToTake(order),
     isLapsed: isLapsed(order),
   };
 }

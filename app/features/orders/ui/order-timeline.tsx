@@ -11,7 +11,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 /** What the timeline reads of an order. */
 export type TimelineOrder = Pick<
   OrderView,
-  "fulfillment" | "deliveryMethod" | "status" | "timeline" | "paymentReview" | "dueHalalas"
+  "fulfillment" | "deliveryMethod" | "status" | "timeline" | "paymentReview" | "dueHalalas" | "cashHalalas"
 >;
 
 /** The real steps of this order with their times, the present one marked (OD16); what is long past or far off is folded. */
@@ -26,6 +26,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
     kind,
     present.status,
     [...reachedAt.keys()].filter((status) => status !== null),
+    order.cashHalalas > 0,
   );
   const { past, near, far } = foldTimeline(steps);
   const draw = (step: TimelineStep, isLast: boolean) => (

@@ -145,10 +145,11 @@ describe("what may be paid how", () => {
   });
 
   it.each([
-    ["a transfer", {}, { by: "transfer", firstPercent: 0 }],
-    ["a card or a transfer", moyasar, { by: "both", firstPercent: 0 }],
-    ["a card", { ...moyasar, payment_methods: ["card"] }, { by: "card", firstPercent: 0 }],
-    ["a share first", { down_payment_percent: 30 }, { by: "transfer", firstPercent: 30 }],
+    ["a transfer", {}, { by: "transfer", firstPercent: 0, inCash: false }],
+    ["a card or a transfer", moyasar, { by: "both", firstPercent: 0, inCash: false }],
+    ["a card", { ...moyasar, payment_methods: ["card"] }, { by: "card", firstPercent: 0, inCash: false }],
+    ["cash as well", { cash_on: true }, { by: "transfer", firstPercent: 0, inCash: true }],
+    ["a share first", { down_payment_percent: 30 }, { by: "transfer", firstPercent: 30, inCash: false }],
   ] as const)("GP06 DN03 whoever orders is told that it is paid by %s", (_, changes, told) => {
     expect(payingInWords({ ...settings, ...changes } as ShopSettings)).toEqual(told);
   });

@@ -1,7 +1,12 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
+import { cashRefusal, SAID_WHY } from "#app/features/orders/cash/cash-offered.ts";
+import { readCashFacts } from "#app/features/orders/cash/read-cash-facts.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result } from "#app/lib/result.ts";
@@ -9,6 +14,9 @@ import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import { offeredWays } from "./offered-ways.ts";
 import { payRefusal } from "./pay-refusal.ts";
 import type { OrderPayments } from "./schema.ts";
+
+/** A friend's part is not paid in cash, nor is what is not there. */
+export const NO_CASH: OrderPayments["cash"] = { offered: false, why: null, mostHalalas: 0 };
 
 /** How an order that somebody may see can be paid now, and how it was tried last. No way is offered where nothing is due. */
 export async function orderPaymentsOf(ctx: CommandContext, order: OrderView): Promise<OrderPayments> {
@@ -18,7 +26,26 @@ export async function orderPaymentsOf(ctx: CommandContext, order: OrderView): Pr
     readSettings(ctx.db),
     readLatestPayment(ctx, { orderId: order.id, splitPartId: null }),
   ]);
-  return { ways: mayPay ? offeredWays(settings) : [], halalas, latest };
+  return {
+    ways: mayPay ? offeredWays(settings) : [],
+    halalas,
+    cash: await cashOf(ctx, order, settings),
+    latest,
+  };
+}
+
+async function cashOf(
+  { db, now }: CommandContext,
+  order: OrderView,
+  settings: ShopSettings,
+): Promise<OrderPayments["cash"]> {
+  const mostHalalas = settings.cash_most_halalas;
+  // A shop without cash looks nothing up.
+  if (!settings.cash_on) return { offered: false, why: null, mostHalalas };
+  // By a link less of it is shown than the rule goes by.
+  const rows = await readOneOrderRows(db, order.id);
+  const refusal = rows && cashRefusal(await readCashFacts(db, toOrderView(rows, now), settings));
+  return { offered: refusal === null, why: SAID_WHY.find((why) => why === refusal) ?? null, mostHalalas };
 }
 
 /** How somebody tried last: the order's customer, or a friend who was asked for a part; neither hears of the other. */

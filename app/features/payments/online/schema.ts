@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SAID_WHY } from "#app/features/orders/cash/cash-offered.ts";
 import { PAY_AMOUNTS } from "#app/features/orders/money/down-payment.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
@@ -39,6 +40,16 @@ export type BegunPayment = z.infer<typeof begunPayment>;
 export const orderPayments = z.object({
   ways: z.array(z.enum(PAY_WAYS)).meta({ description: "In the order in which they are offered" }),
   halalas: z.int().meta({ description: "What is asked now; of several days of a basket all of it" }),
+  cash: z
+    .object({
+      offered: z.boolean().meta({ description: "POST /api/orders/{id}/cash chooses it" }),
+      why: z
+        .enum(SAID_WHY)
+        .nullable()
+        .meta({ description: "Why this order is not paid in cash, where its sum or place says so" }),
+      mostHalalas: z.int().meta({ description: "The most that the shop takes in cash" }),
+    })
+    .meta({ description: "Paying in cash when it is handed over" }),
   latest: z
     .object({
       id: z.string(),

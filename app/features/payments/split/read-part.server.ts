@@ -5,7 +5,7 @@ import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { partTransferOf } from "#app/features/orders/split/part-transfer.ts";
 import { partWays } from "#app/features/payments/online/offered-ways.ts";
 import { payRefusal } from "#app/features/payments/online/pay-refusal.ts";
-import { readLatestPayment } from "#app/features/payments/online/read-order-payments.server.ts";
+import { NO_CASH, readLatestPayment } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -54,7 +54,7 @@ const NOTHING_SHOWN: Omit<AskedPart, "asker" | "name"> = {
   friends: { paid: 0, all: 0 },
   collectedHalalas: 0,
   totalHalalas: 0,
-  payments: { ways: [], halalas: 0, latest: null },
+  payments: { ways: [], halalas: 0, cash: NO_CASH, latest: null },
 };
 
 /** The part of a live link. Every column is named here, so that a new one is hidden until somebody decides. */
@@ -97,6 +97,6 @@ export async function readPart(ctx: CommandContext, token: string): Promise<Resu
     friends: { paid: asked.filter(({ paidAt }) => paidAt !== null).length, all: asked.length },
     collectedHalalas: order.totals.grandTotalHalalas - Math.max(0, order.dueHalalas),
     totalHalalas: order.totals.grandTotalHalalas,
-    payments: { ways: refusal ? [] : partWays(settings), halalas: transfer.halalas, latest },
+    payments: { ways: refusal ? [] : partWays(settings), halalas: transfer.halalas, cash: NO_CASH, latest },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 
@@ -17,9 +18,13 @@ const accounts = [
 ];
 
 /** What the card reads of an order. */
-function render(order: Partial<OrderView>): string {
+const NO_CASH = { offered: false, why: null, mostHalalas: 300_000 } as const;
+
+function render(order: Partial<OrderView>, cash: OrderPayments["cash"] = NO_CASH): string {
   const whole = {
     split: null,
+    cashHalalas: 0,
+    deliveryMethod: "delivery",
     ...{ timeline: [], proofs: [], paymentReview: null, paymentReviewReason: null, reference: "K7MPQ2" },
     ...{ totals: { grandTotalHalalas: 150_000 }, dueHalalas: 150_000, toReturnHalalas: 0 },
     ...{ heldUntil: null, needsTime: false, isHoldExtended: false },
@@ -31,7 +36,7 @@ function render(order: Partial<OrderView>): string {
     <PaymentCard
       order={whole}
       accounts={accounts}
-      payments={{ ways: ["bank_transfer"], halalas: 0, latest: null }}
+      payments={{ ways: ["bank_transfer"], halalas: 0, cash, latest: null }}
       now={new Date("2026-03-10T10:00:00Z")}
       onPay={() => {}}
     />,
@@ -102,5 +107,22 @@ describe("the payment of an order", () => {
     );
     expect(render({ status: "Cancelled", toReturnHalalas: 0 })).toBe("");
     expect(render({ status: "Cancelled", toReturnHalalas: 150_000 })).toContain("1,500");
+  });
+
+  it("CD03 offers cash beside the other ways, and says why not where the sum or the place forbids it", () => {
+    const pending = { status: "Pending Payment" } as const;
+    expect(render(pending)).not.toContain("cash");
+    expect(render(pending, { ...NO_CASH, offered: true })).toContain("Cash on delivery");
+    const why = render(pending, { ...NO_CASH, why: "cash_too_much" });
+    expect(why).toContain("Cash is taken up to");
+    expect(why).not.toContain("Cash on delivery");
+  });
+
+  it("CD03 says once it is chosen what to pay and that nothing is asked before", () => {
+    const chosen = { status: "Confirmed", cashHalalas: 150_000, dueHalalas: 150_000 } as const;
+    const words = render(chosen);
+    expect(words).toContain("in cash on delivery");
+    expect(words).toContain("nothing is asked of you before then");
+    expect(render({ ...chosen, deliveryMethod: "pickup" })).toContain("in cash at the counter");
   });
 });

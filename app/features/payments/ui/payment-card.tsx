@@ -11,6 +11,8 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
+import { CashPromised } from "./cash-promised.tsx";
+import { OwnCashWay } from "./cash-way.tsx";
 import { HeldTime, HoldClock } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
@@ -76,7 +78,8 @@ export function PaymentCard(props: PaymentCardProps) {
     );
   }
   if (!asksForProof(order)) return null;
-  return <ToPay {...{ order, accounts, payments, now, onPay, isDearer, isTimeTaken }} />;
+  const toPay = <ToPay {...{ order, accounts, payments, now, onPay, isDearer, isTimeTaken }} />;
+  return order.cashHalalas > 0 ? <CashPromised order={order} others={toPay} /> : toPay;
 }
 
 /** What is to be paid: the transfer alone, or every way in one list where the shop has others too. */
@@ -92,7 +95,7 @@ function ToPay({
   const { t } = useTranslation("orders");
   const { t: online } = useTranslation("payments");
   const format = useFormat();
-  const isOnline = onlineWays(payments).length > 0;
+  const isOnline = onlineWays(payments).length > 0 || payments.cash.offered;
   const transfer = <Transfer {...{ order, accounts, onPay, isDearer }} />;
   const title = isOnline ? online("ways.title") : t("pay.title");
   const part = usePartTitle(order);
@@ -124,9 +127,13 @@ function ToPay({
           payer={{ kind: "owner", orderId: order.id, amount }}
           transfer={transfer}
           isTransferOpen={order.paymentReview === "rejected"}
+          cash={<OwnCashWay order={order} payments={payments} />}
         />
       ) : (
-        transfer
+        <>
+          {transfer}
+          <OwnCashWay order={order} payments={payments} />
+        </>
       )}
       <HeldTime
         order={order}

@@ -10,6 +10,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { CashPromised } from "./cash-promised.tsx";
+import { LinkCashWay } from "./cash-way.tsx";
 import { HeldTime, HoldClock } from "./held-time.tsx";
 import { AllWays } from "./online/all-ways.tsx";
 import { onlineWays } from "./online/pay-ways.tsx";
@@ -71,7 +73,8 @@ export function TrackedPayment(props: TrackedPaymentProps) {
   }
   if (!asksForProof(order)) return null;
   const isDearer = order.paymentReview === "verified" && order.split === null;
-  const isOnline = onlineWays(payments).length > 0;
+  const isOnline = onlineWays(payments).length > 0 || payments.cash.offered;
+  const cash = <LinkCashWay order={order} payments={payments} page={page} />;
   const transfer = (
     <>
       <TransferFacts {...transferOf(order, amount)} />
@@ -80,7 +83,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
       <ReceiptForm address={address} told={told} />
     </>
   );
-  return (
+  const toPay = (
     <Card as="section" aria-labelledby="pay-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="pay-title" className="min-w-0 text-lg">
@@ -95,10 +98,12 @@ export function TrackedPayment(props: TrackedPaymentProps) {
           payer={{ kind: "link", page, amount }}
           refused={refused}
           transfer={transfer}
+          cash={cash}
           isTransferOpen={told?.kind === "refused" || order.paymentReview === "rejected"}
         />
       )}
       {!isOnline && transfer}
+      {!isOnline && cash}
       <HeldTime
         order={order}
         now={now}
@@ -113,6 +118,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
       />
     </Card>
   );
+  return order.cashHalalas > 0 ? <CashPromised order={order} others={toPay} /> : toPay;
 }
 
 function Note({

@@ -6,6 +6,7 @@ const SEEN_ELSEWHERE: Partial<Record<Permission, Permission>> = {
   "payments.refund": "orders.read",
   "payments.approve_refund": "orders.read",
   "einvoicing.manage": "invoices.read",
+  "cash.count": "orders.read",
 };
 
 /** The permission to see what this one changes; null for what only reads. */

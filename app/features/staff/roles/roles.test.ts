@@ -70,6 +70,7 @@ describe("the shipped roles", () => {
         "settlements.manage",
         "ledger.read",
         "ledger.close",
+        "cash.count",
         "financial.read",
       ],
       content: ["content.read", "content.edit"],

@@ -10,11 +10,19 @@ import { accountAddress } from "./account-address.ts";
 
 /** Every kind of account stands in one of them. */
 const GROUPS = {
-  money: ["bank", "cash", "gateway", "suspense"],
+  money: ["bank", "cash", "cash_in_hands", "gateway", "suspense"],
   owed: ["receivable", "deposit_with"],
   owing: ["credit", "refund", "payout", "breeder", "restaurant", "vat", "deposit_held", "agreed"],
   own: ["owner", "opening"],
-  earned: ["sales", "commission", "partner_cost", "gateway_fee", "bank_charge", "rounding"],
+  earned: [
+    "sales",
+    "commission",
+    "partner_cost",
+    "gateway_fee",
+    "bank_charge",
+    "cash_difference",
+    "rounding",
+  ],
 } as const satisfies Record<string, readonly AccountKind[]>;
 
 /** What every kind of account holds; each figure leads to what it is made of. */

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Banknote,
   BanknoteX,
   ChartPie,
   CircleDashed,
@@ -16,6 +17,7 @@ const LOOK: Record<PaymentMark, { icon: LucideIcon; tone: string }> = {
   missing: { icon: BanknoteX, tone: "text-brick" },
   unverified: { icon: Hourglass, tone: "text-saffron" },
   receipt: { icon: ReceiptText, tone: "text-ember" },
+  cash: { icon: Banknote, tone: "text-ember" },
   verified: { icon: BadgeCheck, tone: "text-palm" },
   down_payment: { icon: ChartPie, tone: "text-ember" },
   part: { icon: ChartPie, tone: "text-saffron" },

@@ -11,7 +11,14 @@ export function MoneyFigures({ order }: { order: AdminOrderView }) {
   const isDue = dueHalalas > 0 && order.status !== "Cancelled";
   const { downPaymentHalalas, totals } = order;
   const isRest = owesRest({ ...totals, verifiedHalalas, downPaymentHalalas });
-  const due = isRest ? t("money.rest") : verifiedHalalas === null ? t("money.due") : t("money.toPay");
+  const due =
+    order.cashHalalas > 0
+      ? t("money.cash")
+      : isRest
+        ? t("money.rest")
+        : verifiedHalalas === null
+          ? t("money.due")
+          : t("money.toPay");
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Figure label={t("money.total")} halalas={order.totals.grandTotalHalalas} />

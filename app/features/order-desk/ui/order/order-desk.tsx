@@ -14,6 +14,7 @@ import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
 import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
+import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import type { DeskPayment } from "#app/features/payments/online/schema.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { OnlinePayments } from "#app/features/payments/ui/admin/online-payments.tsx";
@@ -27,6 +28,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { CashBand } from "./cash/cash-band.tsx";
 import { CustomerBands } from "./customer/customer-bands.tsx";
 import { TellCustomer } from "./customer/tell-customer.tsx";
 import { DepositBand } from "./deposit/deposit-band.tsx";
@@ -71,6 +73,7 @@ export interface OrderDeskProps {
   userId: string | null;
   /** Null for who may not give money back. */
   refunds: OrderRefundsAtDesk | null;
+  cash: CashOfOrder;
 }
 
 /**
@@ -92,6 +95,7 @@ export function OrderDesk({
   now,
   userId,
   refunds,
+  cash,
 }: OrderDeskProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
@@ -100,7 +104,7 @@ export function OrderDesk({
   const payment = [
     <OnlinePayments key="online" payments={payments} />,
     <SplitDesk key="split" order={order} />,
-    <PaymentDesk key="payment" order={order} twins={twins} />,
+    <PaymentDesk key="payment" order={order} twins={twins} cash={cash} />,
   ];
   const waits = order.paymentReview === "awaiting_review";
   const facts = [
@@ -148,10 +152,11 @@ export function OrderDesk({
       <HoldBand order={order} now={now} />
       <ComplaintsDesk orderId={order.id} complaints={complaints} />
       <GiftBand order={order} />
+      <CashBand order={order} now={now} />
       <MoneyBands order={order} move={move} refunds={refunds} />
       <OwingBand order={order} />
       {deposit && <DepositBand order={order} deposit={deposit} />}
-      <OrderWork order={order} move={move} />
+      <OrderWork order={order} move={move} cash={cash} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
         <div>{waits ? [...payment, ...facts] : [...facts, ...payment]}</div>
         <div>

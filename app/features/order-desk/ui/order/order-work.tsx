@@ -8,7 +8,9 @@ import { orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { openShares } from "#app/features/orders/shares/share-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
+import { TakeCash } from "#app/features/payments/ui/admin/take-cash.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -26,8 +28,14 @@ import { StaleNote } from "./stale-note.tsx";
 import { UnverifiedDialog } from "./unverified-dialog.tsx";
 import type { MoveOrder } from "./use-move-order.ts";
 
+export interface OrderWorkProps {
+  order: AdminOrderView;
+  move: MoveOrder;
+  cash: CashOfOrder;
+}
+
 /** Status and money of an order, the one step that is next, and apart from it every other one. */
-export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+export function OrderWork({ order, move, cash }: OrderWorkProps) {
   const { t } = useTranslation("admin-orders");
   const { t: words, i18n } = useTranslation("admin-order");
   const { revalidate } = useRevalidator();
@@ -56,7 +64,7 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
           </p>
         </div>
         <MoneyFigures order={order} />
-        <NextStep order={order} move={move} />
+        <NextStep order={order} move={move} cash={cash} />
       </div>
       {move.stale && <StaleNote now={move.stale} onReload={() => void revalidate()} />}
       <OtherSteps order={order} move={move} />
@@ -75,12 +83,16 @@ export function OrderWork({ order, move }: { order: AdminOrderView; move: MoveOr
 }
 
 /** The usual next step, where the money allows it; else the way past it for whoever may answer for that. */
-function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
+function NextStep({ order, move, cash }: OrderWorkProps) {
   const { t } = useTranslation("admin-orders");
   const { t: words } = useTranslation("admin-order");
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  const { next } = statusChoices(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+  const { next } = statusChoices(
+    orderKind(order.fulfillment, order.deliveryMethod),
+    order.status,
+    order.cashHalalas > 0,
+  );
   const money = { ...order, grandTotalHalalas: order.totals.grandTotalHalalas };
   // Before work the money decides: while it is not verified, accepting is what is in question, not the next status.
   const to = !isClosed(order.status) && !mayWorkOn(money, "Confirmed") ? "Confirmed" : next;
@@ -93,10 +105,23 @@ function NextStep({ order, move }: { order: AdminOrderView; move: MoveOrder }) {
       </Button>
     );
   }
-  if (!may("orders.confirm_unverified")) return null;
+  // What is paid in cash is completed with it; whoever may can still answer for what was not paid.
+  const isCash =
+    to === "Completed" &&
+    order.cashHalalas > 0 &&
+    order.paymentReview !== "awaiting_review" &&
+    may("payments.review");
+  if (!isCash && !may("orders.confirm_unverified")) return null;
+  if (isCash && !may("orders.confirm_unverified")) return <TakeCash order={order} of={cash} />;
   return (
     <>
-      <Button data-act="next" variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      {isCash && <TakeCash order={order} of={cash} />}
+      <Button
+        data-act={isCash ? undefined : "next"}
+        variant="secondary"
+        size="sm"
+        onClick={() => setAsking(true)}
+      >
         {isWork(order.status) ? words("unverified.goOn") : words("unverified.action")}
       </Button>
       {isAsking && <UnverifiedDialog order={order} onClose={() => setAsking(false)} />}
@@ -109,7 +134,11 @@ function OtherSteps({ order, move }: { order: AdminOrderView; move: MoveOrder })
   const { t: words } = useTranslation("admin-order");
   const may = useMay();
   const [chosen, setChosen] = useState<OrderStatus | "">("");
-  const { next, others } = statusChoices(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+  const { next, others } = statusChoices(
+    orderKind(order.fulfillment, order.deliveryMethod),
+    order.status,
+    order.cashHalalas > 0,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice was made against the status that was shown
   useEffect(() => setChosen(""), [order.status]);
   const canEdit = may("orders.edit") && mayEdit(order.status);

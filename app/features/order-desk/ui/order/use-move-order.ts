@@ -51,7 +51,8 @@ export function useMoveOrder(order: AdminOrderView): MoveOrder {
 
   return {
     start: (to) => {
-      const kind = moveKind(orderKind(order.fulfillment, order.deliveryMethod), order.status, to);
+      const path = orderKind(order.fulfillment, order.deliveryMethod);
+      const kind = moveKind(path, order.status, to, order.cashHalalas > 0);
       // What is not delivered yet is said why before the order is over.
       const isLeft = to === "Completed" && openShares(order.division).length > 0;
       if (kind === "same") return;

@@ -79,7 +79,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
       {!isGift && (
         <dl className="grid gap-3 text-lg">
           <div className="flex justify-between gap-4">
-            <dt>{t("slip.collect")}</dt>
+            <dt>{t(order.cashHalalas > 0 ? "slip.cash" : "slip.collect")}</dt>
             <dd className="font-semibold">
               {asked.kind === "nothing" && t("slip.nothing")}
               {asked.kind === "collect" && <Money halalas={asked.halalas} />}

@@ -14,7 +14,7 @@ export function ReviewPaying() {
   const { catalogue, draft } = useWizardState();
   const format = useFormat();
   const now = useNow();
-  const { by, firstPercent, holdMinutes } = catalogue.paying;
+  const { by, firstPercent, inCash, holdMinutes } = catalogue.paying;
   const { date, time } = draft.schedule;
   const isHeld = catalogue.isLimited && isRealDate(date) && time !== "";
   const rule = { settings: { hold_minutes: holdMinutes }, seasons: seasonsOf(catalogue) };
@@ -31,6 +31,7 @@ export function ReviewPaying() {
             </span>
           )}
           {"."} {firstPercent > 0 && t("review.payFirst", { percent: firstPercent })}
+          {inCash && firstPercent === 0 && !draft.occasion && t("review.payCash")}
         </span>
       </p>
       <p className="flex gap-2 text-quiet">

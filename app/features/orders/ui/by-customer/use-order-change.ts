@@ -6,6 +6,7 @@ export interface OrderChangeAsked extends SendingOptions {
     | "cancel"
     | "time"
     | "hold"
+    | "cash"
     | "gift-address"
     | "gift-link"
     | "share-link"

@@ -46,6 +46,7 @@ const TITLES = {
   pay: "stage.received",
   rejected: "pay.rejected",
   payOpen: "stage.received",
+  cash: "stage.received",
   friends: "stage.received",
   rest: "stage.rest",
   checking: "pay.checking",
@@ -61,7 +62,10 @@ const TITLES = {
 } as const satisfies Record<OrderStage, string>;
 
 /** Where the words of the timeline's step are not all. */
-const TEXTS: Partial<Record<OrderStage, "pay.checkingText" | "pay.lapsedText" | "pay.rejectedNext">> = {
+const TEXTS: Partial<
+  Record<OrderStage, "pay.checkingText" | "pay.lapsedText" | "pay.rejectedNext" | "stage.cash">
+> = {
+  cash: "stage.cash",
   checking: "pay.checkingText",
   rejected: "pay.rejectedNext",
   lapsed: "pay.lapsedText",
@@ -115,7 +119,7 @@ export function NextStep({ order, now, place, children }: NextStepProps) {
 
 export type SaidOrder = Pick<
   OrderView,
-  "status" | "paymentReview" | "dueHalalas" | "isLapsed" | "heldUntil" | "split"
+  "status" | "paymentReview" | "dueHalalas" | "cashHalalas" | "isLapsed" | "heldUntil" | "split"
 >;
 
 /** What stands and what comes, a sentence each: the customer reads them, and the desk reads them out to who asks. */
@@ -164,21 +168,23 @@ function StepDots({ order }: { order: OrderView }) {
   const kind = orderKind(order.fulfillment, order.deliveryMethod);
   return (
     <ol aria-hidden className="flex items-center gap-1">
-      {timelineSteps(kind, presentStep(order).status).map(({ status, state }, index) => (
-        <li key={status} className={clsx("flex items-center gap-1", index > 0 && "flex-1")}>
-          {index > 0 && (
-            <span className={clsx("h-0.5 flex-1", state === "upcoming" ? "bg-line" : "bg-palm/60")} />
-          )}
-          <span
-            className={clsx(
-              "size-2.5 rotate-45 border-2",
-              state === "done" && "border-palm bg-palm",
-              state === "current" && "border-ember bg-ember",
-              state === "upcoming" && "border-quiet/60",
+      {timelineSteps(kind, presentStep(order).status, [], order.cashHalalas > 0).map(
+        ({ status, state }, index) => (
+          <li key={status} className={clsx("flex items-center gap-1", index > 0 && "flex-1")}>
+            {index > 0 && (
+              <span className={clsx("h-0.5 flex-1", state === "upcoming" ? "bg-line" : "bg-palm/60")} />
             )}
-          />
-        </li>
-      ))}
+            <span
+              className={clsx(
+                "size-2.5 rotate-45 border-2",
+                state === "done" && "border-palm bg-palm",
+                state === "current" && "border-ember bg-ember",
+                state === "upcoming" && "border-quiet/60",
+              )}
+            />
+          </li>
+        ),
+      )}
     </ol>
   );
 }

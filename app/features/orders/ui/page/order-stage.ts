@@ -7,6 +7,7 @@ export type OrderStage =
   | "pay"
   | "rejected"
   | "payOpen"
+  | "cash"
   | "friends"
   | "rest"
   | "checking"
@@ -36,6 +37,8 @@ interface StagedOrder {
   status: OrderStatus;
   paymentReview: PaymentReview | null;
   dueHalalas: number;
+  /** To be paid in cash at its end. */
+  cashHalalas: number;
   isLapsed: boolean;
   /** ISO 8601; null where nothing ends. */
   heldUntil: string | null;
@@ -46,6 +49,7 @@ interface StagedOrder {
 export function orderStage(order: StagedOrder, now: Date): OrderStage {
   const { words, isMoneySeen } = presentStep(order);
   if (order.status === "Cancelled") return order.isLapsed ? "lapsed" : "cancelled";
+  if (order.cashHalalas > 0 && order.status === "Pending Payment" && words !== "Paid") return "cash";
   if (isMoneySeen) return "verified";
   if (words === "rest") return "rest";
   if (words === "Paid") return "checking";

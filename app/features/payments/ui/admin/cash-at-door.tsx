@@ -1,66 +1,55 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
-import { parseSar } from "#app/lib/money.ts";
+import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AmountField } from "#app/ui/fields/amount-field.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
-import { useReviewPayment } from "./use-review-payment.ts";
+import { CashFields } from "./cash-fields.tsx";
+import { useCash } from "./use-cash.ts";
 
-/** Money that whoever handed the order over has taken in notes and coins: filled with what is due, folded until it is wanted. */
-export function CashAtDoor({ order }: { order: AdminOrderView }) {
+/** Money that somebody of the shop has taken in notes and coins: folded until it is wanted. */
+export function CashAtDoor({ order, of }: { order: AdminOrderView; of: CashOfOrder }) {
   const { t } = useTranslation("admin-order");
-  const { t: words } = useTranslation("admin-receipts");
-  const format = useFormat();
-  const review = useReviewPayment(order);
-  const due = Math.max(0, order.dueHalalas);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [who, setWho] = useState("");
-  const [isNeeded, setNeeded] = useState(false);
-  const text = typed ?? format.money(due).amount;
-  const came = parseSar(text);
-  const difference = came === null ? 0 : came - due;
-  const amount = format.money(Math.abs(difference)).plain;
-  const becomes = difference < 0 ? words("arrived.less", { amount }) : words("arrived.more", { amount });
-  const take = () => {
-    setNeeded(true);
-    if (!came) return;
-    const reason = who.trim() === "" ? t("cash.reason") : t("cash.reasonBy", { who: who.trim() });
-    review.send(
-      {
-        decision: "verified",
-        reason,
-        receivedHalalas: came,
-        dueSeenHalalas: order.dueHalalas,
-        inCash: true,
-      },
-      () => setTyped(null),
-    );
-  };
+  const cash = useCash(order, of);
   return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ember">
-        {t("cash.title")}
-      </summary>
-      <div className="mt-2 grid gap-3">
-        <AmountField
-          label={t("cash.amount")}
-          value={text}
-          error={isNeeded && !came ? words("arrived.needed") : undefined}
-          hint={difference === 0 ? undefined : becomes}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <TextField
-          label={t("cash.who")}
-          value={who}
-          maxLength={80}
-          onChange={({ target }) => setWho(target.value)}
-        />
-        <Button variant="secondary" size="sm" pending={review.isSending} onClick={take}>
-          {t("cash.action")}
-        </Button>
-      </div>
-    </details>
+    <>
+      <details>
+        <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ember">
+          {t("cash.title")}
+        </summary>
+        <div className="mt-2 grid gap-3">
+          <CashFields cash={cash} of={of} />
+          <Button variant="secondary" size="sm" pending={cash.isSending} onClick={() => cash.take(false)}>
+            {t("cash.action")}
+          </Button>
+        </div>
+      </details>
+      {of.mayPromise && <PromiseCash />}
+    </>
+  );
+}
+
+/** Who says on the telephone that cash comes at the end: by the rule that holds for customers. */
+function PromiseCash() {
+  const { t } = useTranslation("admin-order");
+  const may = useMay();
+  const { revalidate } = useRevalidator();
+  const { save, isSaving } = useSave();
+  if (!may("orders.move")) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={isSaving}
+      onClick={() =>
+        void save(
+          { intent: "promise-cash" },
+          { success: t("cash.promised"), onRefused: () => void revalidate() },
+        )
+      }
+    >
+      {t("cash.promise")}
+    </Button>
   );
 }

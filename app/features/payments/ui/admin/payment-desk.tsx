@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { mayConfirmWith, mayReview } from "#app/features/payments/payment-review.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { ProofTwins } from "#app/features/payments/receipts/ui/proof-twins.tsx";
@@ -20,7 +21,15 @@ import { useReviewPayment } from "./use-review-payment.ts";
 import { VerifyDialog } from "./verify-dialog.tsx";
 
 /** The receipt beside what it must show: amount and reference; then yes, yes and accept, or no with a reason (AO17). */
-export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: readonly ProofTwin[] }) {
+export function PaymentDesk({
+  order,
+  twins,
+  cash,
+}: {
+  order: AdminOrderView;
+  twins: readonly ProofTwin[];
+  cash: CashOfOrder;
+}) {
   const { t } = useTranslation(["admin-orders", "admin-receipts"]);
   const format = useFormat();
   const { t: words } = useTranslation("admin-order");
@@ -144,7 +153,7 @@ export function PaymentDesk({ order, twins }: { order: AdminOrderView; twins: re
               <Button variant="secondary" size="sm" onClick={() => setAsking("verify")}>
                 {words("verify.without")}
               </Button>
-              <CashAtDoor key={order.dueHalalas} order={order} />
+              <CashAtDoor key={order.dueHalalas} order={order} of={cash} />
             </>
           )}
         </div>

@@ -16,6 +16,10 @@ export interface PaymentAnswer {
   dueSeenHalalas?: number;
   /** Taken in notes and coins. */
   inCash?: boolean;
+  /** Of cash: who holds it until it is counted. */
+  collectedBy?: string;
+  /** Of cash: complete what has left the shop with it. */
+  andComplete?: boolean;
   /** Accept the order in the same breath. */
   andConfirm?: boolean;
 }
@@ -39,7 +43,9 @@ export function useReviewPayment(order: AdminOrderView) {
   function send({ decision, reason, andConfirm = false, ...came }: PaymentAnswer, onDone?: () => void) {
     const begun = isOfRest(order) ? t("verify.rejectedRest") : t("verify.rejectedWork");
     const rejected = isWork(order.status) ? begun : t("admin-orders:payment.rejected");
-    const verified = andConfirm ? t("verify.confirmed") : t("admin-orders:payment.verified");
+    const inCash = came.andComplete ? t("cash.completed") : t("cash.entered");
+    const seen = came.inCash ? inCash : t("admin-orders:payment.verified");
+    const verified = andConfirm ? t("verify.confirmed") : seen;
     save(
       { intent: "review", decision, reason, proofId, andConfirm, ...came },
       {

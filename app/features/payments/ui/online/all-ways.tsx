@@ -3,16 +3,18 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LatestPayment } from "./latest-payment.tsx";
-import { PayWays, type PayWaysProps } from "./pay-ways.tsx";
+import { onlineWays, PayWays, type PayWaysProps } from "./pay-ways.tsx";
 
 export interface AllWaysProps extends PayWaysProps {
   /** The transfer with everything it needs; it stands last, and open where it has been begun. */
   transfer: ReactNode;
   isTransferOpen: boolean;
+  /** Paying in cash at the end, or why one does not. */
+  cash?: ReactNode;
 }
 
-/** Every way to pay an order in one list: those of the gateways, then the transfer. */
-export function AllWays({ transfer, isTransferOpen, ...online }: AllWaysProps) {
+/** Every way to pay an order in one list: those of the gateways, cash at its end, then the transfer. */
+export function AllWays({ transfer, isTransferOpen, cash, ...online }: AllWaysProps) {
   const { t } = useTranslation("payments");
   const { payments } = online;
   return (
@@ -22,7 +24,8 @@ export function AllWays({ transfer, isTransferOpen, ...online }: AllWaysProps) {
         <Money halalas={payments.halalas} className="font-heading text-xl font-semibold" />
       </p>
       <LatestPayment latest={payments.latest} />
-      <PayWays {...online} />
+      {onlineWays(payments).length > 0 && <PayWays {...online} />}
+      {cash}
       {payments.ways.includes("bank_transfer") && (
         <details open={isTransferOpen} className="rounded-card border border-line bg-page">
           <summary className="flex min-h-14 items-center gap-3 px-4 py-3">

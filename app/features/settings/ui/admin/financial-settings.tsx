@@ -18,6 +18,8 @@ const GROUPS: Record<"order" | "shares", readonly SettingKey[]> = {
     "payout_approval_above_halalas",
     "currency",
     "payment_methods",
+    "cash_most_halalas",
+    "cash_places",
   ],
   shares: ["breeder_fee_percent", "restaurant_fee_percent", "platform_flat_commission"],
 };
@@ -51,7 +53,12 @@ export function FinancialSettings({
             setting && (
               <div key={key} className={WIDE.includes(key) ? "sm:col-span-2 xl:col-span-3" : "min-w-0"}>
                 {key === "payment_methods" ? (
-                  <PaymentMethods setting={setting} facts={facts} disabled={!mayEdit} />
+                  <PaymentMethods
+                    setting={setting}
+                    cash={settings.find((each) => each.key === "cash_on") ?? setting}
+                    facts={facts}
+                    disabled={!mayEdit}
+                  />
                 ) : (
                   <SettingField
                     setting={setting}

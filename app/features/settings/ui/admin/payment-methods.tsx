@@ -10,6 +10,8 @@ import { settingId } from "./setting-inputs.ts";
 
 export interface PaymentMethodsProps {
   setting: ListedSetting;
+  /** Whether cash is taken, which has a key of its own. */
+  cash: ListedSetting;
   facts: MethodFacts;
   disabled: boolean;
 }
@@ -21,15 +23,26 @@ const SET_UP: Partial<Record<MethodState, string>> = {
 };
 
 /** Cash, card, bank transfer (AF03): each that can be used is on or off at once, the others say what they need. */
-export function PaymentMethods({ setting, facts, disabled }: PaymentMethodsProps) {
+export function PaymentMethods({ setting, cash, facts, disabled }: PaymentMethodsProps) {
   const { t } = useTranslation("admin-settings");
   const { send, state } = useQuietSave();
   const [wanted, setWanted] = useState<string | null>(null);
+  const [wantsCash, setWantsCash] = useState<boolean | null>(null);
+  const isCashOn = wantsCash ?? cash.value === "true";
+  const isOn = (method: string) => (method === "cash" ? isCashOn : chosen.includes(method));
   const chosen = (wanted ?? setting.value).split("\n").filter((method) => method !== "");
   const states = methodStates(facts);
   const switches = PAYMENT_METHODS.filter((method) => states[method] === "switch");
 
+  function toggleCash() {
+    setWantsCash(!isCashOn);
+    const settle = () => setWantsCash(null);
+    const change = (value: string) => ({ intent: "setting", key: cash.key, value });
+    send(change(String(!isCashOn)), { shown: change(cash.value), onSaved: settle, onRefused: settle });
+  }
+
   function toggle(method: string) {
+    if (method === "cash") return toggleCash();
     const next = PAYMENT_METHODS.filter((each) => (each === method) !== chosen.includes(each)).join("\n");
     setWanted(next);
     const settle = () => setWanted(null);
@@ -44,14 +57,11 @@ export function PaymentMethods({ setting, facts, disabled }: PaymentMethodsProps
         <>
           <div className="flex flex-wrap gap-2">
             {switches.map((method) => (
-              <ToggleChip
-                key={method}
-                pressed={chosen.includes(method)}
-                disabled={disabled}
-                onClick={() => toggle(method)}
-              >
-                {t(`financial.methods.${method}`)}
-              </ToggleChip>
+              <span key={method} id={method === "cash" ? settingId("cash_on") : undefined}>
+                <ToggleChip pressed={isOn(method)} disabled={disabled} onClick={() => toggle(method)}>
+                  {t(`financial.methods.${method}`)}
+                </ToggleChip>
+              </span>
             ))}
           </div>
           <p className="mt-1 text-xs text-quiet">{t("keys.payment_methods.description")}</p>

@@ -55,7 +55,7 @@ export function OrderPreview(props: OrderPreviewProps) {
     onSeen(seenId ? { orderId: row.id, proofId: seenId } : null);
     return () => onSeen(null);
   }, [row.id, seenId, onSeen]);
-  const next = nextStatus(orderKind(row.fulfillment, row.deliveryMethod), row.status);
+  const next = nextStatus(orderKind(row.fulfillment, row.deliveryMethod), row.status, row.cashHalalas > 0);
   const isWaiting = row.paymentReview === "awaiting_review";
 
   return (

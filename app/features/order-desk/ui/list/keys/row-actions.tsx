@@ -26,7 +26,11 @@ export function RowActions(props: RowActionsProps) {
   const { t } = useTranslation("admin-order-keys");
   const { t: desk } = useTranslation("admin-orders");
   const navigate = useNavigate();
-  const next = nextStatus(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+  const next = nextStatus(
+    orderKind(order.fulfillment, order.deliveryMethod),
+    order.status,
+    order.cashHalalas > 0,
+  );
   const row = () => document.querySelector(`tr[data-order="${order.id}"]`);
 
   return (

@@ -28,7 +28,11 @@ export function useOneOrder(undo: Undo, onLook: (id: string) => void, onAheadOfD
   }
 
   async function goOn(order: AdminOrderRow): Promise<void> {
-    const to = nextStatus(orderKind(order.fulfillment, order.deliveryMethod), order.status);
+    const to = nextStatus(
+      orderKind(order.fulfillment, order.deliveryMethod),
+      order.status,
+      order.cashHalalas > 0,
+    );
     const name = order.customerName;
     if (to === null) {
       return notify({ kind: "info", id: `end-${order.id}`, title: t("noNext", { name }) });

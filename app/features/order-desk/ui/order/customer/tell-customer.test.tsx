@@ -8,6 +8,7 @@ const NOW = new Date("2026-05-14T09:00:00Z");
 const ORDER = {
   paymentReview: "verified",
   dueHalalas: 0,
+  cashHalalas: 0,
   isLapsed: false,
   heldUntil: null,
   split: null,

@@ -1,0 +1,23 @@
+import { Banknote } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import { Band } from "../band.tsx";
+
+/** That an order is paid in cash at its end, how much, and that its day is over without it. */
+export function CashBand({ order, now }: { order: AdminOrderView; now: Date }) {
+  const { t } = useTranslation("admin-order");
+  const format = useFormat();
+  if (order.cashHalalas === 0) return null;
+  const amount = format.money(order.cashHalalas).plain;
+  const isLate = order.schedule !== null && order.schedule.date < riyadhDate(now);
+  return (
+    <Band
+      title={t(order.deliveryMethod === "pickup" ? "cash.bandCounter" : "cash.band", { amount })}
+      icon={<Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />}
+    >
+      <p>{t(isLate ? "cash.bandLate" : "cash.bandText")}</p>
+    </Band>
+  );
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import { cashRefusal } from "#app/features/orders/cash/cash-offered.ts";
+import { readCashFacts } from "#app/features/orders/cash/read-cash-facts.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Queryable } from "#db/client.ts";
+import { staffUsers } from "#db/schema/accounts.ts";
+
+/** Somebody of the shop who takes cash and holds it until it is counted. */
+export interface Collector {
+  id: string;
+  email: string;
+}
+
+/** What the desk needs to enter an order's cash. */
+export interface CashOfOrder {
+  /** None for whoever may not enter it. */
+  collectors: readonly Collector[];
+  userId: string | null;
+  /** It is not paid in cash, and the shop's rule would let it be. */
+  mayPromise: boolean;
+}
+
+/** Who may have taken the cash of an order, and whether it may be promised for its end. */
+export async function readCashOfOrder(ctx: CommandContext, order: OrderView): Promise<CashOfOrder> {
+  const settings = await readShopSettings(ctx);
+  const [collectors, refusal] = await Promise.all([
+    listCollectors(ctx),
+    settings.cash_on ? readCashFacts(ctx.db, order, settings).then(cashRefusal) : "cash_off",
+  ]);
+  const userId = ctx.actor.kind === "staff" ? ctx.actor.userId : null;
+  return { collectors, userId, mayPromise: refusal === null };
+}
+
+const COLUMNS = { id: staffUsers.id, email: staffUsers.email };
+
+/** Who may be named as having taken cash, for whoever may enter it: everybody who signs in at the desk. */
+async function listCollectors({ actor, db }: Pick<CommandContext, "actor" | "db">): Promise<Collector[]> {
+  if (!mayAdminister(actor, "payments.review")) return [];
+  return db.select(COLUMNS).from(staffUsers).orderBy(asc(staffUsers.email));
+}
+
+/** @param id whoever asks where it is null @returns null where there is nobody of that id */
+export async function findCollector(
+  db: Queryable,
+  { actor }: Pick<CommandContext, "actor">,
+  id: string | null,
+): Promise<Collector | null> {
+  if (actor.kind !== "staff") return null;
+  const [found] = await db
+    .select(COLUMNS)
+    .from(staffUsers)
+    .where(eq(staffUsers.id, id ?? actor.userId));
+  return found ?? null;
+}
