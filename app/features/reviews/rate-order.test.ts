@@ -42,14 +42,15 @@ it("GS10 the meat that came home is rated once, for the desk alone, and never be
   expect(await rate(id)).toMatchObject({ code: "review_needs_order" });
   expect(await readReviewInvitation(shop.as(ali), id)).toBeNull();
   await complete(id);
-  expect(await readReviewInvitation(shop.as(ali), id)).toEqual({ restaurant: null });
+  expect(await readReviewInvitation(shop.as(ali), id)).toEqual({ restaurant: null, given: null });
   expect(await rate(id, sara)).toMatchObject({ code: "not_found" });
   expect(await rate(id, VISITOR)).toMatchObject({ code: "not_signed_in" });
   expect(await rate(id, ali, { rating: 6 })).toMatchObject({ code: "invalid_input" });
   const both = await Promise.all([rate(id), rate(id)]);
   expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
   expect(await rate(id)).toMatchObject({ code: "already_reviewed" });
-  expect(await readReviewInvitation(shop.as(ali), id)).toBeNull();
+  expect(await readReviewInvitation(shop.as(ali), id)).toEqual({ restaurant: null, given: 4 });
+  expect(await readLinkedInvitation(shop.as(VISITOR), await tokenOf(id))).toBeNull();
   expect(await listReviews(shop.as(admin), { status: "pending" })).toMatchObject({
     value: {
       items: [{ orderId: id, restaurantId: null, restaurantName: null, rating: 4 }],

@@ -194,7 +194,8 @@ function FollowedOrder(props: FollowedProps) {
       isTimeTaken={isTaken}
     />
   );
-  const isAgainNext = isClosed(order.status) && !invitation && !order.isLapsed;
+  const isRatingNext = invitation !== null && invitation.given === null;
+  const isAgainNext = isClosed(order.status) && !isRatingNext && !order.isLapsed;
   return (
     <>
       <OrderFrame

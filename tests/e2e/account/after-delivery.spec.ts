@@ -112,9 +112,11 @@ test("GS09 GS11 GS12 an order that came home is rated and complained of from its
   await test.step("GS09 how the meat was, from the link", async () => {
     const review = page.getByRole("region", { name: t("orders:review.homeTitle") });
     await review.getByRole("radio", { name: t("orders:review.stars", { count: 4 }) }).check();
-    await review.getByLabel(t("orders:review.comment")).fill(words);
+    await review.getByLabel(t("orders:review.homeComment")).fill(words);
     await review.getByRole("button", { name: t("orders:review.send") }).click();
-    await expect(page.getByText(t("orders:review.sent"))).toBeVisible();
+    const thanks = page.getByRole("region", { name: t("orders:review.thanks") });
+    await expect(thanks.getByText(t("orders:review.homeSent"))).toBeVisible();
+    await expect(thanks.getByRole("img")).toBeVisible();
   });
 
   await test.step("GS12 the desk finds it by its queue, sees the photo and closes it", async () => {
@@ -139,5 +141,10 @@ test("GS09 GS11 GS12 an order that came home is rated and complained of from its
       .click();
     await expect(region.getByRole("button", { name: t("admin-order:complaints.close") })).toHaveCount(0);
     await staff.close();
+  });
+
+  await test.step("GS10 the thanks stand there still once the page was read anew", async () => {
+    await expect(page.getByRole("region", { name: t("orders:wrong.received") })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: t("orders:review.thanks") })).toBeVisible();
   });
 });

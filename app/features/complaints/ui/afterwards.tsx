@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ReviewInvitation } from "#app/features/reviews/read-review-invitation.server.ts";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { SomethingWrong, type SomethingWrongProps } from "./something-wrong.tsx";
@@ -10,9 +11,18 @@ export interface AfterwardsProps extends Omit<SomethingWrongProps, "address"> {
 
 /** What is asked once an order was handed over; most pages of orders never load it. */
 export default function Afterwards({ invitation, address, ...wrong }: AfterwardsProps) {
+  // Whoever holds a link is not asked again, and reads nothing that was said: what was given here is kept for the thanks.
+  const [given, setGiven] = useState<ReviewInvitation | null>(null);
+  const rated = given ?? invitation;
   return (
     <>
-      {invitation && <ReviewForm invitation={invitation} address={`${address}/review`} />}
+      {rated && (
+        <ReviewForm
+          invitation={rated}
+          address={`${address}/review`}
+          onGiven={(rating) => setGiven({ ...rated, given: rating })}
+        />
+      )}
       <SomethingWrong {...wrong} address={`${address}/complaint`} />
     </>
   );
