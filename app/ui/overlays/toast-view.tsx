@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { directionOf, type Language } from "#app/i18n/language.ts";
+import { takenFootNow } from "./free-foot.ts";
 import { type Notice, takeNotices, type Withdrawal } from "./notify.ts";
 import { ToastAction } from "./toast-action.tsx";
 
@@ -11,14 +12,18 @@ const SHOWN_MS = { success: 4000, info: 5000, error: 8000 };
 
 /** As many as are read at once; the others are counted. */
 const SEEN = 3;
-/** Under the header, on every page and screen. */
-const TOP = "var(--toast-top)";
+const LOOK_MS = 300;
+/** Over the bars at the foot of the screen: headings and the bar on top stay free. */
+const GAP = "0.75rem";
 const COUNT_HEIGHT = "2.25rem";
 
 export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)[] }) {
   const { t, i18n } = useTranslation("common");
-  const more = useSonner().toasts.length - SEEN;
-  const top = more > 0 ? `calc(${TOP} + ${COUNT_HEIGHT})` : TOP;
+  const { toasts } = useSonner();
+  const more = toasts.length - SEEN;
+  const taken = useTakenFoot(toasts.length > 0);
+  const foot = `calc(${taken}px + env(safe-area-inset-bottom, 0px) + ${GAP})`;
+  const bottom = more > 0 ? `calc(${foot} + ${COUNT_HEIGHT})` : foot;
 
   useEffect(() => {
     if (waiting.length > 0) for (const notice of takeNotices()) show(notice);
@@ -29,21 +34,22 @@ export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)
       {more > 0 && (
         <p
           role="status"
-          className="pointer-events-none fixed inset-x-0 top-(--toast-top) z-9999999999 mx-auto w-fit rounded-full border border-line bg-raised px-4 py-1 text-sm text-quiet shadow-soft"
+          style={{ bottom: foot }}
+          className="pointer-events-none fixed inset-x-0 z-9999999999 mx-auto w-fit rounded-full border border-line bg-raised px-4 py-1 text-sm text-quiet shadow-soft"
         >
           {t("moreNotices", { count: more })}
         </p>
       )}
       <Sonner
         dir={directionOf(i18n.language as Language)}
-        position="top-center"
+        position="bottom-center"
         gap={10}
         expand
         visibleToasts={SEEN}
         closeButton
         containerAriaLabel={t("notices")}
-        mobileOffset={{ top, left: 12, right: 12 }}
-        offset={{ top }}
+        mobileOffset={{ bottom, left: 12, right: 12 }}
+        offset={{ bottom }}
         icons={{
           success: <CircleCheck aria-hidden className="size-5.5 text-palm" />,
           error: <CircleAlert aria-hidden className="size-5.5 text-brick" />,
@@ -68,6 +74,24 @@ export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)
       />
     </>
   );
+}
+
+/** Looked at while something is shown: bars come and go, and a keyboard rises. */
+function useTakenFoot(isShown: boolean): number {
+  const [taken, setTaken] = useState(0);
+  useEffect(() => {
+    if (!isShown) return;
+    const look = () => setTaken(takenFootNow());
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    const view = window.visualViewport;
+    view?.addEventListener("resize", look);
+    return () => {
+      clearInterval(timer);
+      view?.removeEventListener("resize", look);
+    };
+  }, [isShown]);
+  return taken;
 }
 
 function show(notice: Notice | Withdrawal) {

@@ -128,6 +128,7 @@ export const AUDIT_ACTIONS = [
   "close_day",
   "issue_invoice",
   "correct",
+  "correct_customer",
   "take_deposit",
   "return_deposit",
   "sign_in_failed",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Halalas } from "#app/lib/money.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 
 /** Always in view (RP10), at the foot of the window; on phones in the place of the dock. */
 export function OrderBar({ slug, fromPriceHalalas }: { slug: string; fromPriceHalalas: Halalas | null }) {
@@ -10,6 +11,7 @@ export function OrderBar({ slug, fromPriceHalalas }: { slug: string; fromPriceHa
     <div
       data-screen-only
       data-order-bar
+      {...FOOT_BAR}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface/95 pb-(--safe-bottom) backdrop-blur-md"
     >
       <div className="page-width flex items-center gap-4 py-3 large:flex-wrap md:justify-end">

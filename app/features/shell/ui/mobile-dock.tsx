@@ -6,6 +6,7 @@ import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
 import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import { track } from "#app/foundation/tracking/track.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
+import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { swipeTarget } from "../dock-swipe.ts";
 import { DOCK_LINKS, isWithin } from "../shell-links.ts";
 import { DockTab } from "./dock-tab.tsx";
@@ -62,6 +63,7 @@ export function MobileDock({ icons }: { icons: readonly ShellIcon[] }) {
       onTouchCancel={() => {
         start.current = null;
       }}
+      {...FOOT_BAR}
       className="fixed inset-x-0 bottom-0 z-40 stays-put flex h-[calc(var(--dock-height)+var(--safe-bottom))] touch-pan-y border-t border-line bg-surface px-1.5 pb-(--safe-bottom) md:hidden"
     >
       {places.map((place, index) => (

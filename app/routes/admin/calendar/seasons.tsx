@@ -102,7 +102,7 @@ export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
         {t("title")}
       </SectionHeading>
       <ReadOnlyNote unless="seasons.manage" />
-      <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)] [&>*]:min-w-0">
+      <div className="grid items-start gap-6 2xl:grid-cols-[22rem_minmax(0,1fr)] [&>*]:min-w-0">
         <SeasonList
           seasons={desk.seasons}
           sightings={desk.sightings}

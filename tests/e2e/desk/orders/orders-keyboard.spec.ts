@@ -258,12 +258,12 @@ test.describe("the list by keyboard", () => {
       await page.keyboard.press("m");
     }
     await expect(page.getByText(t("common:moreNotices", { count: 2 }))).toBeVisible();
-    const header = await page.getByRole("banner").boundingBox();
+    const heading = await page.getByRole("heading", { level: 1 }).first().boundingBox();
     const shown = page.locator("[data-sonner-toast][data-visible=true]");
     await expect(shown).toHaveCount(3);
     for (const each of await shown.all()) {
       const box = await each.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(box?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
     }
   });
 });

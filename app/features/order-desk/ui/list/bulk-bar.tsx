@@ -5,6 +5,7 @@ import type { OrderFilters } from "#app/features/order-desk/list/order-filters.t
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { Undo } from "./keys/use-undo.ts";
@@ -33,6 +34,7 @@ export function BulkBar({ selection, filters, hasMore, undo, moving, onMove }: B
     <section
       data-screen-only
       aria-label={chosen}
+      {...FOOT_BAR}
       className="sticky bottom-3 z-30 mt-4 flex animate-rise flex-wrap items-center gap-3 rounded-card border border-ember/50 bg-raised p-3 shadow-soft"
     >
       <p aria-live="polite" className="text-sm font-medium">

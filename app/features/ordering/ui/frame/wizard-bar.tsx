@@ -4,6 +4,7 @@ import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { ShortcutStrip } from "#app/features/ordering/ui/taps/shortcut-strip.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
+import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { isUnsold } from "../../unsold.ts";
 import { BarTotal } from "./bar-total.tsx";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
@@ -24,6 +25,7 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
     <nav
       aria-label={t("bar.label")}
       style={inset > 0 ? { transform: `translateY(-${inset}px)` } : undefined}
+      {...FOOT_BAR}
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-(--safe-bottom)"
     >
       {inset === 0 && <ShortcutStrip />}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 
 export interface ReceiptActionsProps {
   /** The same file was sent elsewhere, and the next press verifies it all the same. */
@@ -29,6 +30,7 @@ export function ReceiptActions({
     <>
       <section
         aria-label={t("act.label")}
+        {...FOOT_BAR}
         className="sticky bottom-0 z-10 -mx-4 grid grid-cols-2 gap-2 border-t border-line bg-page px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:static lg:z-auto lg:mx-0 lg:border-0 lg:p-0"
       >
         <p role="status" className="col-span-2 text-sm font-medium text-brick empty:hidden">

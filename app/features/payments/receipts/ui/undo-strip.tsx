@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { type ReceiptDesk, undoable, undoLeftMs } from "../receipt-desk.ts";
 
 const TICK_MS = 250;
@@ -21,7 +22,10 @@ export function UndoStrip({ desk, onUndo }: { desk: ReceiptDesk; onUndo: () => v
         {said && t(`done.${said.decision}`, { name: isolated(said.receipt.customerName) })}
       </p>
       {last && (
-        <div className="flex items-center gap-x-3 max-lg:fixed max-lg:inset-x-4 max-lg:bottom-20 max-lg:z-20 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:shadow-soft">
+        <div
+          {...FOOT_BAR}
+          className="flex items-center gap-x-3 max-lg:fixed max-lg:inset-x-4 max-lg:bottom-20 max-lg:z-20 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-3 max-lg:shadow-soft"
+        >
           <span className="min-w-0 flex-1 cut-line text-sm">
             {t(`done.${last.decision}`, { name: isolated(last.receipt.customerName) })}
           </span>
