@@ -43,7 +43,8 @@ test("a walk-in's order is printed, handed over in the other way, and given a nu
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: t("admin-order:switch.save.restaurant") }).click();
     await page.waitForURL(new RegExp(`${order}$`));
-    await expect(page.getByText(t("admin-orders:facts.restaurantType")).first()).toBeVisible();
+    const facts = page.getByRole("region", { name: t("admin-orders:facts.title") });
+    await expect(facts).toContainText(t("admin-orders:facts.restaurantType"));
   });
 
   await test.step("CN01 CN10 its customer is given a number", async () => {
