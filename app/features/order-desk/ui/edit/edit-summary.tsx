@@ -6,11 +6,13 @@ import { BreakdownList, type BreakdownRow } from "#app/ui/figures/breakdown-list
 export interface EditSummaryProps {
   order: AdminOrderView;
   totalHalalas: number;
+  /** Which prices hold. */
+  prices: string;
   children: React.ReactNode;
 }
 
 /** What the change does to the money, before it is made: agreed and new total, and what is to pay or goes back. */
-export function EditSummary({ order, totalHalalas, children }: EditSummaryProps) {
+export function EditSummary({ order, totalHalalas, prices, children }: EditSummaryProps) {
   const { t } = useTranslation("admin-order");
   const agreed = order.totals.grandTotalHalalas;
   const difference = totalHalalas - agreed;
@@ -39,7 +41,7 @@ export function EditSummary({ order, totalHalalas, children }: EditSummaryProps)
           total={{ label: t("edit.now"), halalas: totalHalalas }}
         />
       </div>
-      <p className="text-sm text-quiet">{t("edit.prices")}</p>
+      <p className="text-sm text-quiet">{prices}</p>
       {children}
     </Card>
   );

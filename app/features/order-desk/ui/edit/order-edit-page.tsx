@@ -138,7 +138,7 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
           <Card className="text-quiet">{t("edit.itemsLate")}</Card>
         )}
       </div>
-      <EditSummary order={order} totalHalalas={totalHalalas}>
+      <EditSummary order={order} totalHalalas={totalHalalas} prices={t("edit.prices")}>
         {errors["items.total"] && <p className="text-sm text-brick">{errors["items.total"]}</p>}
         <TextArea
           label={t("edit.reason")}

@@ -113,8 +113,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
           isKept={false}
         />
       </div>
-      <EditSummary order={order} totalHalalas={quote.grandTotalHalalas}>
-        <p className="text-sm text-quiet">{t("switch.prices")}</p>
+      <EditSummary order={order} totalHalalas={quote.grandTotalHalalas} prices={t("switch.prices")}>
         <TextArea
           label={t("edit.reason")}
           hint={t("edit.reasonHint")}
