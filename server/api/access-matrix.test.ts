@@ -160,6 +160,7 @@ const MATRIX: Row[] = [
   ["POST", "/api/orders/{order}/consent", { version: 1 }, [401, 404, 404, 401, 401]],
   ["POST", "/api/orders/{order}/complaint", { words: "x" }, [401, 409, 404, 401, 401]],
   ["POST", "/api/orders/{order}/complaint-photos", "file", [401, 409, 404, 401, 401]],
+  ["GET", "/api/orders/{order}/complaint-photos/none", undefined, [401, 404, 404, 401, 401]],
   ["GET", "/api/orders/{order}/animal-proofs/none", undefined, [401, 404, 404, 404, 404]],
   ["PUT", "/api/admin/orders/{order}/animals/0/1/ear-tag", {}, [401, 403, 403, 403, 200]],
   ["PUT", "/api/admin/orders/{order}/animals/0/1/vet", {}, [401, 403, 403, 403, 422]],

@@ -1,10 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addComplaintPhoto } from "#app/features/complaints/add-complaint-photo.server.ts";
 import { complaintView } from "#app/features/complaints/complaint-view.ts";
+import { readOwnComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
 import { complaintBody, sayComplaint } from "#app/features/complaints/say-complaint.server.ts";
 import { consentBody, giveConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { rateOrder } from "#app/features/reviews/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/schema.ts";
+import { proofOfAnimal } from "./animal-proofs.ts";
+import { animalProofAnswer } from "./door/animal-proof-answer.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";
@@ -51,6 +54,16 @@ const photo = createRoute({
   },
 });
 
+const ownPhoto = createRoute({
+  tags: shared.tags,
+  security: shared.security,
+  method: "get",
+  path: "/api/orders/{id}/complaint-photos/{proofId}",
+  summary: "A photo that the customer sent with a complaint; `preview=1` for a small picture",
+  request: proofOfAnimal.request,
+  responses: { ...proofOfAnimal.files, ...refusals(401, 404) },
+});
+
 const consent = createRoute({
   ...shared,
   path: "/api/orders/{id}/consent",
@@ -79,5 +92,11 @@ export function registerOrderAfterwards(api: Api) {
     const upload = file?.bytes ?? new Uint8Array();
     const added = await addComplaintPhoto(c.get("ctx"), { ...c.req.valid("param"), upload });
     return added.ok ? c.json(added.value, 201) : problem(c, added);
+  });
+  api.openapi(ownPhoto, async (c) => {
+    const { id: orderId, proofId: photoId } = c.req.valid("param");
+    const preview = c.req.valid("query").preview === "1";
+    const file = await readOwnComplaintPhoto(c.get("ctx"), { orderId, photoId, preview });
+    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
   });
 }

@@ -15,7 +15,7 @@ import { openDoor } from "#tests/support/stocked-shop.ts";
 import { addComplaintPhoto } from "./add-complaint-photo.server.ts";
 import { closeComplaint, readComplaintPhoto, readOrderComplaints } from "./desk-complaints.server.ts";
 import { sweepForgottenPhotos } from "./forget-complaints.server.ts";
-import { sayComplaint } from "./say-complaint.server.ts";
+import { readLastComplaint, sayComplaint } from "./say-complaint.server.ts";
 
 // Processes start for the first file, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -104,7 +104,7 @@ describe("something was wrong", () => {
     ]);
   });
 
-  it("GS14 photos come encoded anew, once each, six at most, and the desk alone sees them", async () => {
+  it("GS14 photos come encoded anew, once each, six at most; the desk and who sent them see them", async () => {
     const path = `/api/orders/${id}/complaint-photos`;
     const send = async (upload: Uint8Array, cookie = asAli) =>
       (await request("POST", path, { cookie, body: fileForm(upload) })).status;
@@ -122,6 +122,10 @@ describe("something was wrong", () => {
     const shown = await request("GET", `${desk}?preview=1`, { cookie: asAdmin });
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await request("GET", desk, { cookie: asAli })).status).toBe(403);
+    expect(await readLastComplaint(shop, id)).toMatchObject({ words: WORDS, photoIds: [photoId] });
+    const own = async (cookie: string | null) =>
+      (await request("GET", `${path}/${photoId}?preview=1`, { cookie })).status;
+    expect(await Promise.all([asAli, await cookieOf(sara), null].map(own))).toEqual([200, 404, 401]);
     const other = { orderId: await handedOver(), photoId, preview: false };
     expect(await readComplaintPhoto(shop.as(admin), other)).toMatchObject({ code: "not_found" });
     const full = Array.from({ length: 6 }, (_, nth) => ({

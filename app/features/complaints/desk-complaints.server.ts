@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -70,19 +70,47 @@ export async function closeComplaint(
   });
 }
 
+interface WantedPhoto {
+  orderId: string;
+  photoId: string;
+  preview: boolean;
+}
+interface PhotoFile {
+  fileKey: string;
+  contentType: string;
+  fileName: string;
+}
+
 /** A photo of a complaint for the desk, or a small picture of it. */
 export async function readComplaintPhoto(
   ctx: CommandContext,
-  { orderId, photoId, preview }: { orderId: string; photoId: string; preview: boolean },
-): Promise<Result<{ fileKey: string; contentType: string; fileName: string }, DeskRefused | "not_found">> {
+  wanted: WantedPhoto,
+): Promise<Result<PhotoFile, DeskRefused | "not_found">> {
   const refusal = deskRefusal(ctx.actor, "orders.read");
-  if (refusal) return refuse(refusal);
+  return refusal ? refuse(refusal) : findPhoto(ctx, wanted);
+}
+
+/** The same for the customer who sent it. */
+export async function readOwnComplaintPhoto(
+  ctx: CommandContext,
+  wanted: WantedPhoto,
+): Promise<Result<PhotoFile, "not_signed_in" | "not_found">> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  return findPhoto(ctx, wanted, eq(orders.customerId, actor.customerId));
+}
+
+async function findPhoto(
+  ctx: CommandContext,
+  { orderId, photoId, preview }: WantedPhoto,
+  whose?: SQL,
+): Promise<Result<PhotoFile, "not_found">> {
   if (!isOrderId(orderId)) return refuse("not_found");
   const rows = await ctx.db
     .select({ photos: complaints.photos, reference: orders.reference })
     .from(complaints)
     .innerJoin(orders, eq(orders.id, complaints.orderId))
-    .where(and(eq(complaints.orderId, orderId), ne(complaints.words, "")));
+    .where(and(eq(complaints.orderId, orderId), ne(complaints.words, ""), whose));
   for (const { photos, reference } of rows) {
     const photo = photos.find((each) => each.id === photoId);
     if (!photo) continue;

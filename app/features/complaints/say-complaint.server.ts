@@ -122,6 +122,8 @@ export function toView(row: typeof complaints.$inferSelect): ComplaintView {
     id,
     words,
     photos: photos.length,
+    // Of who was erased nothing is shown, also while a file is still there.
+    photoIds: words === "" ? [] : photos.map((photo) => photo.id),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };

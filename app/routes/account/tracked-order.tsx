@@ -120,7 +120,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     invitation,
     consent,
     // Whoever holds the link learns that there is one, and not its words.
-    complaint: complaint && { ...complaint, words: "" },
+    complaint: complaint && { ...complaint, words: "", photoIds: [] },
   };
 }
 

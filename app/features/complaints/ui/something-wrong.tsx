@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   COMPLAINT_LIMITS,
@@ -11,6 +11,7 @@ import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 export interface SomethingWrongProps {
   order: OrderToComplainOf;
@@ -32,6 +33,18 @@ export function SomethingWrong({ order, complaint, address, now }: SomethingWron
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const open = complaint && complaint.closedAt === null ? complaint : null;
+  // The link's page reads no words: whoever sent them here sees them until the page is left.
+  const [said, setSaid] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(open !== null);
+  // The form that was sent is gone: that it has come is where the eye is.
+  useEffect(() => {
+    if (open && !wasOpen.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: "start" });
+    }
+    wasOpen.current = open !== null;
+  }, [open]);
   const mayStill = complaintProblem(order, now) === null;
   if (!open && !mayStill && !complaint) return null;
   return (
@@ -41,7 +54,12 @@ export function SomethingWrong({ order, complaint, address, now }: SomethingWron
       data-screen-only
       className="grid grid-cols-[minmax(0,1fr)] gap-3 max-sm:p-4"
     >
-      <h2 id="wrong-title" className="flex items-center gap-2 text-lg">
+      <h2
+        ref={heading}
+        id="wrong-title"
+        tabIndex={-1}
+        className="flex scroll-mt-24 items-center gap-2 text-lg outline-none"
+      >
         <MessageSquareWarning aria-hidden className="size-5 shrink-0 text-ember" />
         {t(open ? "wrong.received" : complaint && !mayStill ? "wrong.answered" : "wrong.title")}
       </h2>
@@ -53,6 +71,8 @@ export function SomethingWrong({ order, complaint, address, now }: SomethingWron
               count: COMPLAINT_TERMS.answerWorkingDays,
             })}
           </p>
+          <p className="text-sm text-quiet">{t("wrong.keep")}</p>
+          <Sent words={open.words || said} photoIds={open.photoIds} address={address} />
           {open.photos < COMPLAINT_LIMITS.photosMax && (
             <Suspense fallback={null}>
               <MorePhotos address={address} complaint={open} />
@@ -61,16 +81,19 @@ export function SomethingWrong({ order, complaint, address, now }: SomethingWron
         </>
       )}
       {!open && complaint && (
-        <p className="text-quiet">
-          {t("wrong.answeredText", { when: format.dateTime(new Date(complaint.closedAt ?? now)) })}
-        </p>
+        <>
+          <p className="text-quiet">
+            {t("wrong.answeredText", { when: format.dateTime(new Date(complaint.closedAt ?? now)) })}
+          </p>
+          <Sent words={complaint.words} photoIds={complaint.photoIds} address={address} />
+        </>
       )}
       {!open && mayStill && (
         <>
           <p className="text-quiet">{t("wrong.text", { count: COMPLAINT_TERMS.hours })}</p>
           {isOpen ? (
             <Suspense fallback={<p className="text-quiet">{t("wrong.opening")}</p>}>
-              <WrongForm address={address} onCancel={() => setOpen(false)} />
+              <WrongForm address={address} onSaid={setSaid} onCancel={() => setOpen(false)} />
             </Suspense>
           ) : (
             <Button
@@ -85,5 +108,40 @@ export function SomethingWrong({ order, complaint, address, now }: SomethingWron
         </>
       )}
     </Card>
+  );
+}
+
+/** What was sent, as it came. */
+function Sent({ words, photoIds, address }: { words: string; photoIds: readonly string[]; address: string }) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      {words !== "" && (
+        <blockquote className="border-s-2 border-ember ps-3 break-words whitespace-pre-line">
+          <OwnWords>{words}</OwnWords>
+        </blockquote>
+      )}
+      {photoIds.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {photoIds.map((photoId, nth) => (
+            <li key={photoId}>
+              <a
+                href={`${address}-photos/${photoId}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="block"
+              >
+                <img
+                  src={`${address}-photos/${photoId}?preview=1`}
+                  alt={t("wrong.photo", { number: String(nth + 1) })}
+                  loading="lazy"
+                  className="size-24 rounded-field border border-line object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

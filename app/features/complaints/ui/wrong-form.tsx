@@ -12,7 +12,16 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 const ACCEPT = `${Object.keys(COMPLAINT_PHOTO_TYPES).join(",")},.heic`;
 
 /** What was wrong, for the first time. */
-export function WrongForm({ address, onCancel }: { address: string; onCancel: () => void }) {
+export function WrongForm({
+  address,
+  onSaid,
+  onCancel,
+}: {
+  address: string;
+  /** What has arrived, before the page is read anew. */
+  onSaid: (words: string) => void;
+  onCancel: () => void;
+}) {
   const { t } = useTranslation("orders");
   const { send, isSending, fault, fields } = useSendChange();
   const { revalidate } = useRevalidator();
@@ -28,6 +37,7 @@ export function WrongForm({ address, onCancel }: { address: string; onCancel: ()
     // Read anew once the photos are there too, as that takes this form away.
     const said = await send({ address, body: { words } }, { isReadAnew: false });
     if (!said) return;
+    onSaid(words.trim());
     await photos.sendAll();
     await revalidate();
   }
@@ -44,6 +54,7 @@ export function WrongForm({ address, onCancel }: { address: string; onCancel: ()
         onChange={({ target }) => setWords(target.value)}
         error={fields.words ?? (isTried && words.trim() === "" ? t("wrong.wordsMissing") : undefined)}
       />
+      <p className="text-sm text-quiet">{t("wrong.keep")}</p>
       <PhotoDrop photos={photos} />
       {fault && Object.keys(fields).length === 0 && (
         <p role="alert" className="text-sm text-brick">
