@@ -194,8 +194,7 @@ function FollowedOrder(props: FollowedProps) {
       isTimeTaken={isTaken}
     />
   );
-  const isRatingNext = invitation !== null && invitation.given === null;
-  const isAgainNext = isClosed(order.status) && !isRatingNext && !order.isLapsed;
+  const isAgainNext = isClosed(order.status) && invitation?.given !== null && !order.isLapsed;
   return (
     <>
       <OrderFrame

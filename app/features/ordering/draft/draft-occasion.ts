@@ -35,6 +35,11 @@ export function isPlacedByOthers({ occasion }: Pick<OrderDraft, "occasion">): bo
   return occasion?.kind === "charity" || (occasion?.kind === "gift" && occasion.isAddressLater);
 }
 
+/** Does it go to somebody else's door, who is named? */
+export function isGift({ occasion }: Pick<OrderDraft, "occasion">): boolean {
+  return occasion?.kind === "gift";
+}
+
 /** One name a line, or between commas. */
 export function splitNames(text: string): string[] {
   return text

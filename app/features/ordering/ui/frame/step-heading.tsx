@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { progressPercent } from "../../wizard-steps.ts";
+import { progressPercent, type WizardStep } from "../../wizard-steps.ts";
 import { useStepTitle } from "./use-step-title.ts";
 import { useWizardState } from "./wizard-context.tsx";
 
 /** The question of this step and how far the order has come; it takes the focus when the step changes. */
 export function StepHeading() {
   const { t } = useTranslation("wizard");
-  const { catalogue, index, isOpen, step, steps } = useWizardState();
+  const { catalogue, draft, index, isOpen, step, steps } = useWizardState();
   const format = useFormat();
   const { appFeeShown, appFeeHalalas } = catalogue.priceSettings;
   const { name: shop, settings } = useShopFacts();
@@ -54,11 +56,20 @@ export function StepHeading() {
         className={`${isReview ? "mt-1.5" : "mt-3"} overflow-hidden rounded-full`}
       />
       <p className={isReview ? "sr-only" : "mt-3 text-quiet"}>
-        {step === "meat" && settings.vat_number ? t("steps.meat.leadVat") : t(`steps.${step}.lead`)}
+        {t(leadOf(step, draft, settings.vat_number !== ""))}
         {step === "meat" && appFeeShown && appFeeHalalas > 0 && (
           <> {t("steps.meat.fee", { amount: format.money(appFeeHalalas).plain })}</>
         )}
       </p>
     </header>
   );
+}
+
+/** What a step asks for: of a gift, whose it is. */
+function leadOf(step: WizardStep, draft: OrderDraft, hasVat: boolean) {
+  if (step === "meat" && hasVat) return "steps.meat.leadVat";
+  if (step === "fulfillment" && isGift(draft)) return "steps.fulfillment.leadGift";
+  if (step === "details" && isGift(draft))
+    return isPlacedByOthers(draft) ? "steps.details.leadLinked" : "steps.details.leadGift";
+  return `steps.${step}.lead` as const;
 }

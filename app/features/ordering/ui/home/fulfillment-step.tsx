@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
+import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
+import { FULFILLMENTS, type Fulfillment } from "#app/vocabulary/order-choices.ts";
 
 /** Step 2: butchered for home, or cooked at a restaurant (W13, W14, W27, WP11). */
 export function FulfillmentStep() {
@@ -35,6 +36,7 @@ export function FulfillmentStep() {
       />
     ),
   };
+  const isToRecipient = (kind: Fulfillment) => kind === "home" && isGift(draft);
   const scenes = {
     home: <Drawing of="scene-home" className="h-32 w-full sm:h-44" />,
     restaurant: <Drawing of="scene-restaurant" className="h-32 w-full sm:h-44" />,
@@ -57,8 +59,12 @@ export function FulfillmentStep() {
             checked={draft.fulfillment === kind}
             onChange={() => change((before) => chooseFulfillment(before, kind))}
             drawing={scenes[kind]}
-            title={<span className="text-lg">{t(`fulfillment.${kind}.title`)}</span>}
-            detail={t(`fulfillment.${kind}.text`)}
+            title={
+              <span className="text-lg">
+                {t(isToRecipient(kind) ? "fulfillment.gift.title" : `fulfillment.${kind}.title`)}
+              </span>
+            }
+            detail={t(isToRecipient(kind) ? "fulfillment.gift.text" : `fulfillment.${kind}.text`)}
             aside={<span className="font-medium text-text">{prices[kind]}</span>}
           />
         ))}

@@ -1,6 +1,6 @@
 import { Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -49,7 +49,11 @@ export function DeliveryStep() {
                     <Icon aria-hidden className="size-7" />
                   </span>
                 }
-                title={t(`delivery.${method}.title`)}
+                title={t(
+                  method === "delivery" && isGift(draft)
+                    ? "delivery.toRecipient"
+                    : `delivery.${method}.title`,
+                )}
                 detail={t(`delivery.${method}.text`)}
                 aside={
                   <span className="text-base">

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
@@ -13,7 +14,7 @@ export function PersonFields() {
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3 font-heading text-lg font-semibold leading-heading">
-        {t("person.legend")}
+        {t(isGift(draft) ? "person.legendGift" : "person.legend")}
       </legend>
       <div data-field="customerName">
         <TextField

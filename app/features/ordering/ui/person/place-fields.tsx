@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -27,7 +28,9 @@ export function PlaceFields() {
   const setAddress = useCallback((address: string) => change((before) => ({ ...before, address })), [change]);
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <legend className="mb-3 font-heading text-lg font-semibold leading-heading">{t("place.legend")}</legend>
+      <legend className="mb-3 font-heading text-lg font-semibold leading-heading">
+        {t(isGift(draft) ? "place.legendGift" : "place.legend")}
+      </legend>
       <WhereLine areas={areas} className="-mt-4 -mb-2" />
       <SavedAddresses />
       <div

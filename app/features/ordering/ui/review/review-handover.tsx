@@ -1,7 +1,7 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
@@ -84,7 +84,9 @@ export function ReviewPerson() {
       step={isCooked ? "delivery" : "details"}
       also={[{ title: t("review.how"), step: "fulfillment" }]}
     >
-      <p className="font-medium">{t(isCooked ? "review.cookedHow" : "review.home")}</p>
+      <p className="font-medium">
+        {t(isCooked ? "review.cookedHow" : isGift(draft) ? "review.homeGift" : "review.home")}
+      </p>
       <p className="text-sm">
         <OwnWords>{cleanLine(draft.customerName)}</OwnWords>
         {" · "}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -15,7 +16,9 @@ export function ShortcutStrip() {
   const names = useMeatNames();
   if (!shortcut) return null;
   const { fulfillment, schedule, address } = shortcut;
-  const how = fulfillment === "restaurant" ? t("review.cookedHow") : t("review.home");
+  const how = t(
+    fulfillment === "restaurant" ? "review.cookedHow" : isGift(draft) ? "review.homeGift" : "review.home",
+  );
   const when = t("schedule.chosen", {
     date: format.shortDate(schedule.date),
     time: format.promiseClock(schedule.time),
