@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { type LucideIcon, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
@@ -75,8 +75,9 @@ function EditLink({ block, step, isNamed = false }: { block: string; step: Wizar
       type="button"
       onClick={() => edit(step)}
       aria-label={t("review.editOf", { block })}
-      className="min-h-11 rounded-field px-2.5 text-end text-sm font-semibold text-ember hover:bg-ember/10"
+      className="flex min-h-11 items-center justify-end gap-1 rounded-field px-2.5 text-sm font-semibold text-ember hover:bg-ember/10"
     >
+      {isNamed && <PenLine aria-hidden className="size-3.5 shrink-0" />}
       {isNamed ? block : t("review.edit")}
     </button>
   );
