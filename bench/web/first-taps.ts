@@ -28,7 +28,8 @@ const FIRST_TAPS: readonly FirstTap[] = [
     name: "theme",
     path: "/",
     press: 'button[name="theme"]',
-    seen: 'document.documentElement.dataset.theme === "light"',
+    seen: '[document.documentElement.dataset.turning, document.documentElement.dataset.theme].includes("light")',
+    done: 'document.documentElement.dataset.theme === "light"',
     mostMs: 100,
   },
   {

@@ -4,7 +4,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Theme and language change by the first press and by every later one, with the cookies that POST /preferences sets: the forms of
- * `shell/ui/` need no code of their own. The theme is one attribute; until React is there, what names it (`theme-toggle.tsx`) and the
+ * `shell/ui/` need no code of their own. The sign that was pressed turns in the next picture (`data-turning`), and the page, which a slow phone
+ * paints whole, in the one after it. The theme is one attribute; until React is there, what names it (`theme-toggle.tsx`) and the
  * drawings, which are files of their theme, are changed here too. A page out of the browser's memory takes the theme that was chosen meanwhile.
  */
 export const PREFERENCE_CODE = `
@@ -14,6 +15,7 @@ export const PREFERENCE_CODE = `
   };
   const wear = (theme) => {
     const { dataset } = root;
+    delete dataset.turning;
     if (dataset.theme === theme) return;
     const worn = dataset.theme;
     dataset.theme = theme;
@@ -40,7 +42,10 @@ export const PREFERENCE_CODE = `
     event.stopImmediatePropagation();
     const { name, value } = submitter;
     keep(name, value);
-    if (name === "theme") return wear(value);
+    if (name === "theme") {
+      root.dataset.turning = value;
+      return afterPicture(() => wear(value));
+    }
     leave();
     const address = new URL(location.href);
     address.searchParams.delete("lang");
