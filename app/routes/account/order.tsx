@@ -74,8 +74,7 @@ const NOTHING = {
   standing: { madeBy: null, repeatedBy: null },
   documents: [],
   own: null,
-  complaint: null,
-  consent: null,
+  ...{ complaint: null, consent: null },
   news: null,
   sheet: null,
 };

@@ -103,6 +103,7 @@ describe("money before the knife", () => {
     ["Completed", NOTHING, { hadHalalas: 0, ofHalalas: 150_000 }],
     ["Pending Payment", SHORT, { hadHalalas: 150_000, ofHalalas: 170_000 }],
     ["Pending Payment", NOTHING, null],
+    ["Confirmed", { ...NOTHING, cashHalalas: 150_000 }, null],
     ["Completed", VERIFIED, null],
     ["Cancelled", SHORT, null],
   ] as const)(

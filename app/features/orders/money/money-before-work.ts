@@ -121,12 +121,16 @@ export function marksAfterMove(
   return isWork(to) ? {} : { ...NOBODY_ANSWERS, isMoneyMissing: false };
 }
 
-/** "1,085 of 2,105": what is there of the price of an order that is short; null where nothing is missing, or nothing was ever there. */
+/** "1,085 of 2,105": what is there of the price of an order that is short; null where nothing is missing, nothing was ever there, or the rest comes in cash. */
 export function shortOf(
-  money: Pick<OrderMoney, "grandTotalHalalas" | "verifiedHalalas"> & { status: OrderStatus },
+  money: Pick<OrderMoney, "grandTotalHalalas" | "verifiedHalalas"> & {
+    status: OrderStatus;
+    cashHalalas?: number;
+  },
 ): { hadHalalas: number; ofHalalas: number } | null {
   const hadHalalas = money.verifiedHalalas ?? 0;
   const isBegun = isWork(money.status) || hadHalalas > 0;
   if (money.status === "Cancelled" || dueHalalas(money) <= 0 || !isBegun) return null;
+  if ((money.cashHalalas ?? 0) > 0) return null;
   return { hadHalalas, ofHalalas: money.grandTotalHalalas };
 }

@@ -6,7 +6,12 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 interface ShortBadgeProps {
-  order: { status: OrderStatus; grandTotalHalalas: number; verifiedHalalas: number | null };
+  order: {
+    status: OrderStatus;
+    grandTotalHalalas: number;
+    verifiedHalalas: number | null;
+    cashHalalas?: number;
+  };
   isCompact?: boolean;
 }
 

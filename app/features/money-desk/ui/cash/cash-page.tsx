@@ -1,4 +1,3 @@
-import { Banknote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CashAtDesk, CashCountView } from "#app/features/money-desk/cash/read-cash.server.ts";
@@ -30,12 +29,7 @@ export function CashPage({ cash, userId }: CashPageProps) {
       <section aria-labelledby="cash-hands">
         <SectionHeading id="cash-hands">{t("hands")}</SectionHeading>
         {holders.length === 0 ? (
-          <EmptyState
-            drawing={<Banknote aria-hidden className="size-10 text-quiet" />}
-            title={t("none")}
-            text={t("noneText")}
-            className="py-6"
-          />
+          <EmptyState title={t("none")} text={t("noneText")} className="py-6" />
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             {holders.map((holder) => (
@@ -92,7 +86,7 @@ function ClosedShifts({ counts }: { counts: readonly CashCountView[] }) {
     >
       {counts.map((count) => (
         <tr key={count.id}>
-          <th scope="row" className="font-normal">
+          <th scope="row" className="font-normal whitespace-nowrap">
             <Link
               to={`/admin/money/cash/${count.id}`}
               className="inline-flex min-h-11 items-center font-medium text-ember underline underline-offset-4"
@@ -100,7 +94,7 @@ function ClosedShifts({ counts }: { counts: readonly CashCountView[] }) {
               {t("slipTitle", { number: count.number })}
             </Link>
           </th>
-          <td>
+          <td className="min-w-48">
             <StaffName email={count.collectorEmail} />
           </td>
           <td className="whitespace-nowrap">{format.dateTime(new Date(count.closedAt))}</td>

@@ -32,7 +32,8 @@ export function CountCash({ holder, onCancel }: { holder: CashHolder; onCancel: 
   const amount = format.money(Math.abs(difference)).plain;
   const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
   const lacksReason = isNeeded && difference !== 0 && reason.trim() === "";
-  const who = holder.email ?? t("gone");
+  // A name in Latin letters keeps its own direction inside an Arabic sentence.
+  const who = holder.email === null ? t("gone") : `\u2068${holder.email}\u2069`;
 
   function ask(event: FormEvent) {
     event.preventDefault();

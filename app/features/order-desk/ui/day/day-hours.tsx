@@ -94,7 +94,7 @@ function DayOrder({ order }: { order: AdminOrderView }) {
       </span>
       {order.dueHalalas > 0 && (
         <span className="text-saffron print:font-semibold print:text-text">
-          {t("slip.unverified")} <Money halalas={order.dueHalalas} />
+          {t(order.cashHalalas > 0 ? "slip.cash" : "slip.unverified")} <Money halalas={order.dueHalalas} />
         </span>
       )}
       <ShortBadge order={{ ...order, ...order.totals }} isCompact />

@@ -58,7 +58,8 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
         </div>
         {order.dueHalalas > 0 && !goesAlong && (
           <p className="border-2 border-text px-3 py-1.5 text-lg font-semibold">
-            {t("slip.unverified")} · <Money halalas={order.dueHalalas} />
+            {t(order.cashHalalas > 0 ? "slip.cash" : "slip.unverified")} ·{" "}
+            <Money halalas={order.dueHalalas} />
           </p>
         )}
       </header>
