@@ -6,8 +6,8 @@ import { readLastComplaint } from "#app/features/complaints/say-complaint.server
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
-import { giveConsent, readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
-import { consentOfForm, newsOfConsent } from "#app/features/orders/consent/news-of-consent.server.ts";
+import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import { newsOfConsent, takeConsentForm } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
@@ -125,9 +125,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Consent by a plain form, so that it works before scripts. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const given = await giveConsent(ctx, { id, body: consentOfForm(await request.formData()) });
-  return redirect(`/orders/${encodeURIComponent(id)}?consent=${given.ok ? "given" : given.code}`, 303);
+  return redirect(await takeConsentForm(context.get(requestContext), id, await request.formData()), 303);
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

@@ -177,7 +177,7 @@ async function switchWithin(
     },
     message: {
       template: "order_edited",
-      difference: after.verifiedHalalas === null ? 0 : dueHalalas(after),
+      difference: after.verifiedHalalas === null && after.cashUpToHalalas === null ? 0 : dueHalalas(after),
       handedOver: body.fulfillment === "home" ? "home" : (body.deliveryMethod ?? "delivery"),
     },
     undoable: false,
