@@ -19,9 +19,9 @@ export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
   const { t } = useTranslation("orders");
   const { settings } = useShopFacts();
   return (
-    <div className="flex items-center gap-1 whitespace-nowrap max-[22rem]:flex-wrap large:flex-wrap">
+    <div className="flex flex-wrap items-center gap-x-0.5 whitespace-nowrap">
       {isPayingNext && (
-        <LinkButton to={`/orders/${order.id}?pay=1`} size="sm" className="px-3!" aria-label={t("pay.open")}>
+        <LinkButton to={`/orders/${order.id}?pay=1`} size="sm" className="px-2.5!" aria-label={t("pay.open")}>
           {t("mine.pay")} <Money halalas={transferOf(order).halalas} />
         </LinkButton>
       )}
@@ -29,7 +29,7 @@ export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
         to={`/order?again=${order.id}`}
         variant="quiet"
         size="sm"
-        className="px-3!"
+        className="px-2.5!"
         aria-label={t("reorder")}
       >
         {t("mine.again")}
@@ -37,7 +37,7 @@ export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
       {settings.whatsapp_number && (
         <ExternalLink
           href={whatsappLink(settings.whatsapp_number, t("helpText", { reference: order.reference }))}
-          className={`${buttonLook({ variant: "quiet", size: "sm" })} px-3!`}
+          className={`${buttonLook({ variant: "quiet", size: "sm" })} px-2.5!`}
         >
           {t("mine.help")}
         </ExternalLink>
