@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -9,6 +10,9 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { addDays, clockTime } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
+
+/** "10 – 11 AM" stands in three columns of a phone of 360 px, "11 AM – 12 PM" does not. */
+const LONG_RANGE = 10;
 
 const PERIODS = [
   { name: "morning", before: "12:00" },
@@ -89,12 +93,10 @@ export function ArrivalWindows({
                       checked={time === value}
                       disabled={isDisabled || state === "full"}
                       onChange={() => onValue(time)}
-                      className="px-2!"
+                      className="px-1!"
                     >
                       <span className="grid justify-items-center leading-tight">
-                        <span className="figures text-center whitespace-normal">
-                          {format.promiseShort(clockTime(time))}
-                        </span>
+                        <HourRange>{format.promiseShort(clockTime(time))}</HourRange>
                         {state === "full" && <span className="text-xs">{t("when.full")}</span>}
                         {state === "few" && <span className="text-xs text-saffron">{t("when.few")}</span>}
                       </span>
@@ -123,5 +125,19 @@ export function ArrivalWindows({
         )}
       </ChoiceGroup>
     </div>
+  );
+}
+
+/** From when until when, in one line: over noon both ends say which half of the day they are of, in smaller letters. */
+function HourRange({ children }: { children: string }) {
+  return (
+    <span
+      className={clsx(
+        "figures text-center whitespace-nowrap large:whitespace-normal",
+        children.length > LONG_RANGE && "text-xs large:text-sm",
+      )}
+    >
+      {children}
+    </span>
   );
 }
