@@ -16,6 +16,9 @@ import { Pictured } from "#app/ui/pictured.tsx";
 import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { HOME_CUTS, type HomeCut } from "#app/vocabulary/order-choices.ts";
 
+/** So many letters stand in two lines of a tile on a phone of 360 px. */
+const TWO_LINES = 36;
+
 const PIECES: Record<HomeCut, number> = { whole: 1, halves: 2, quarters: 4, custom: 1 };
 
 /** CU02: the cuts as people call them, each with what arrives at the door; the four where the shop names none. */
@@ -41,6 +44,7 @@ export function CutChoices({ meat, index }: { meat: DraftMeat; index: number }) 
     ...cut,
     detail: note || t(`cuts.${cut.homeCut}`, { weight: weightText(format, carcassKg / PIECES[cut.homeCut]) }),
   }));
+  const said = shown.find(({ id }) => id === chosen)?.detail ?? "";
   return (
     <div data-field={path}>
       <ChoiceGroup
@@ -71,15 +75,17 @@ export function CutChoices({ meat, index }: { meat: DraftMeat; index: number }) 
               </Pictured>
             }
             title={title}
-            detail={<span className="sr-only text-xs leading-snug sm:not-sr-only">{detail}</span>}
+            detail={<span className="cut-lines-2 text-xs leading-snug sm:block large:block">{detail}</span>}
             className="p-2.5!"
           />
         ))}
       </ChoiceGroup>
-      {/* A phone shows them all at once, and of the chosen one what arrives. */}
-      <p aria-hidden className="mt-2.5 text-sm text-quiet sm:hidden">
-        {shown.find(({ id }) => id === chosen)?.detail}
-      </p>
+      {/* A tile of a phone has room for two lines; of the chosen one the rest stands below. */}
+      {said.length > TWO_LINES && (
+        <p aria-hidden className="mt-2.5 text-sm text-quiet sm:hidden">
+          {said}
+        </p>
+      )}
     </div>
   );
 }

@@ -88,3 +88,11 @@ it("CU06 one of several animals can be cut differently, a single one cannot", ()
   expect(render({ quantity: 3 })).toContain("Cut one differently");
   expect(render({})).not.toContain("Cut one differently");
 });
+
+it("CU02 every tile says what it is on a phone too, and nothing is said twice", () => {
+  const html = render({});
+  expect(html).not.toContain("sr-only text-xs");
+  expect(html.match(/About Whole/g)).toHaveLength(1);
+  const long = [{ ...cut("whole", "Whole", "whole"), noteEn: "x ".repeat(30).trim() }];
+  expect(render({}, long).match(/x x x/g)?.length).toBeGreaterThan(1);
+});
