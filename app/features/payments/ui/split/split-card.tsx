@@ -72,7 +72,10 @@ export function SplitOffer({ order }: { order: OrderView }) {
   return (
     <Fold title={t("offer")}>
       <p className="text-quiet">{t("offerText")}</p>
-      <AskFriends order={order} />
+      {/* What stands in a fold loses its frame; what is pressed keeps it. */}
+      <div className="grid">
+        <AskFriends order={order} />
+      </div>
     </Fold>
   );
 }
