@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import { evenSums } from "./even-sums.ts";
 import { partReference, partTransferOf } from "./part-transfer.ts";
-import { friendsRest, ownSum, partRest, splitProblem } from "./split-rule.ts";
+import { friendsRest, isOwnerIn, ownSum, partRest, splitProblem } from "./split-rule.ts";
 
 const part = (askedHalalas: number, receivedHalalas = 0, withdrawnAt: string | null = null) => ({
   askedHalalas,
@@ -49,6 +49,19 @@ describe("what is asked of whom", () => {
     ["withdrawn", part(30_000, 0, GONE), 0],
   ])("QT03 of a part that is %s", (_, one, rest) => {
     expect(partRest(one)).toBe(rest);
+  });
+
+  it.each([
+    ["friends are asked for some", [641, 641], true],
+    ["friends are asked for all", [1_284, 641], false],
+    ["it became cheaper than what they are asked for", [2_000], false],
+  ])("QT04 whether the customer puts in too: %s", (_, sums, isIn) => {
+    expect(
+      isOwnerIn(
+        1_925,
+        sums.map((sum) => part(sum)),
+      ),
+    ).toBe(isIn);
   });
 
   it("QT03 what no friend is asked for stays with the customer", () => {

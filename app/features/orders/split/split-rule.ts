@@ -23,6 +23,11 @@ export function ownSum(dueHalalas: number, parts: readonly SplitSums[]): number 
   return Math.max(0, dueHalalas - friendsRest(parts));
 }
 
+/** Is some of the whole the customer's own, paid or not? `asked` are the parts that are not withdrawn. */
+export function isOwnerIn(totalHalalas: number, asked: readonly Pick<SplitSums, "askedHalalas">[]): boolean {
+  return asked.reduce((sum, part) => sum + part.askedHalalas, 0) < totalHalalas;
+}
+
 export type SplitProblem = "split_full" | "split_too_much";
 
 /** What is wrong with asking friends for these sums as well. */

@@ -3,6 +3,7 @@ import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { partTransferOf } from "#app/features/orders/split/part-transfer.ts";
+import { isOwnerIn } from "#app/features/orders/split/split-rule.ts";
 import { partWays } from "#app/features/payments/online/offered-ways.ts";
 import { payRefusal } from "#app/features/payments/online/pay-refusal.ts";
 import { NO_CASH, readLatestPayment } from "#app/features/payments/online/read-order-payments.server.ts";
@@ -36,6 +37,8 @@ export interface AskedPart {
   receipt: { reference: string; halalas: number; at: string | null } | null;
   /** Of the friends who are asked, how many have put in. */
   friends: { paid: number; all: number };
+  /** The whole is more than what friends are asked for: the rest is the asker's own. */
+  isAskerIn: boolean;
   collectedHalalas: number;
   totalHalalas: number;
   payments: OrderPayments;
@@ -52,6 +55,7 @@ const NOTHING_SHOWN: Omit<AskedPart, "asker" | "name"> = {
   transfer: { halalas: 0, reference: "" },
   receipt: null,
   friends: { paid: 0, all: 0 },
+  isAskerIn: false,
   collectedHalalas: 0,
   totalHalalas: 0,
   payments: { ways: [], halalas: 0, cash: NO_CASH, latest: null },
@@ -95,6 +99,7 @@ export async function readPart(ctx: CommandContext, token: string): Promise<Resu
         ? { reference: transfer.reference, halalas: part.receivedHalalas, at: part.paidAt }
         : null,
     friends: { paid: asked.filter(({ paidAt }) => paidAt !== null).length, all: asked.length },
+    isAskerIn: isOwnerIn(order.totals.grandTotalHalalas, asked),
     collectedHalalas: order.totals.grandTotalHalalas - Math.max(0, order.dueHalalas),
     totalHalalas: order.totals.grandTotalHalalas,
     payments: { ways: refusal ? [] : partWays(settings), halalas: transfer.halalas, cash: NO_CASH, latest },

@@ -264,7 +264,7 @@ describe("the desk", () => {
     expect(await money()).toMatchObject({ verifiedHalalas: 30_000 });
     expect(await logged("enter_part_transfer")).toHaveLength(1);
     expect(await page(await tokenOf(parts[1]?.id))).toMatchObject({
-      value: { friends: { paid: 1, all: 2 }, collectedHalalas: 30_000 },
+      value: { friends: { paid: 1, all: 2 }, isAskerIn: true, collectedHalalas: 30_000 },
     });
     await pay(await tokenOf(parts[1]?.id));
     expect(await enter(parts[1]?.id, 20_000)).toMatchObject({ code: "split_changed" });

@@ -95,7 +95,8 @@ export function PartPage({ part, accounts, address, refused, now, mark }: PartPa
               <dd>
                 <FriendsPaid paid={part.friends.paid} all={part.friends.all} />
                 <span className="block text-sm text-quiet">
-                  <CollectedSum halalas={part.collectedHalalas} total={part.totalHalalas} />
+                  <CollectedSum halalas={part.collectedHalalas} total={part.totalHalalas} />{" "}
+                  {part.isAskerIn && t("ownToo")}
                 </span>
               </dd>
             </div>
@@ -145,11 +146,28 @@ export function PartPage({ part, accounts, address, refused, now, mark }: PartPa
 
 function ToPay({ part, accounts, address, refused, now }: Omit<PartPageProps, "mark">) {
   const { t } = useTranslation("split");
+  const format = useFormat();
+  const { settings } = useShopFacts();
   const transfer = (
     <>
       <TransferFacts {...part.transfer} />
       <BankAccounts accounts={accounts} />
       <p className="text-sm text-quiet">{t("page.transferText")}</p>
+      {settings.whatsapp_number && (
+        <ExternalLink
+          href={whatsappLink(
+            settings.whatsapp_number,
+            t("page.receiptMessage", {
+              sum: format.money(part.transfer.halalas).plain,
+              reference: part.transfer.reference,
+            }),
+          )}
+          className={`${buttonLook({ variant: "secondary", size: "sm" })} justify-self-start`}
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          {t("page.receipt")}
+        </ExternalLink>
+      )}
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { UsersRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { isOwnerIn } from "#app/features/orders/split/split-rule.ts";
 import type { SplitView } from "#app/features/orders/split/split-view.ts";
 import { Fold } from "#app/features/orders/ui/page/folds.tsx";
 import { maySplit } from "#app/features/payments/split/may-split.ts";
@@ -122,7 +123,7 @@ function Progress({ order, split }: { order: OrderView; split: SplitView }) {
           <FriendsPaid paid={paid} all={asked.length} />
         </span>
         <span className="text-sm text-quiet">
-          <CollectedSum halalas={collected} total={total} />
+          <CollectedSum halalas={collected} total={total} /> {isOwnerIn(total, asked) && t("ownToo")}
         </span>
       </p>
       {split.overHalalas > 0 && order.status !== "Cancelled" && order.dueHalalas > 0 && (
