@@ -38,7 +38,7 @@ export function ShopSign({ className, logoClassName, pixels, children }: ShopSig
       <LogoPicture
         logo={logo}
         pixels={pixels}
-        className={clsx(logoClassName, isPlated && "rounded-md bg-[#faf6ee] p-1")}
+        className={clsx(logoClassName, isPlated && "rounded-field bg-[#faf6ee] p-1")}
       />
       {!isNameItself(logo) && children}
     </>

@@ -121,6 +121,46 @@ test.describe("users", () => {
     });
   });
 
+  test("SF03 SF04 a colleague makes a link, and whoever opens it chooses a password and signs in with it", async ({
+    page,
+    context,
+    browser,
+    t,
+  }) => {
+    await openDesk(context);
+    const email = `forgetful-${randomUUID()}@kabsh.test`;
+    const origin = process.env.SHOP_URL ?? "";
+    const data = { action: "create", email, password: "another-long-password", role: "shift", name: "سارة" };
+    expect((await context.request.post("/api/admin-users", { data, headers: { origin } })).status()).toBe(
+      200,
+    );
+    await page.goto(`/admin/users?q=${email}`);
+    await page.getByRole("button", { name: t("admin-people:users.makeLink", { who: "سارة" }) }).click();
+    await page.getByRole("button", { name: t("admin-people:users.makeLinkDo") }).click();
+    const shown = page.getByRole("dialog", { name: t("admin-people:users.linkReady", { who: "سارة" }) });
+    const link = (await shown.getByText("/admin/password/").textContent()) ?? "";
+    await expectAccessible(page);
+
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(link);
+    await expectAccessible(other);
+    await other.locator("input[name=password]").fill("palm tree in the yard");
+    await other.locator("main form button[type=submit]").click();
+    await expect(other).toHaveURL(/\/admin\/login/);
+    await other.locator("input[name=email]").fill(email);
+    await other.locator("input[name=password]").fill("palm tree in the yard");
+    await other.locator("main form button[type=submit]").click();
+    await expect(other).toHaveURL(/\/admin(?!\/login)/);
+    expect((await other.goto(link))?.status(), "it worked once").toBe(410);
+    await other.goto("/admin/forgotten");
+    await other.locator("input[name=email]").fill(email);
+    await other.locator("main form button[type=submit]").click();
+    await expect(other.locator("main [role=status]")).toBeVisible();
+    await expectAccessible(other);
+    await stranger.close();
+  });
+
   test("AU04 AU05 deleting asks first; nobody deletes oneself", async ({ page, context, t }) => {
     const { email: own } = await openDesk(context);
     const email = `leaving-${randomUUID()}@kabsh.test`;
