@@ -32,6 +32,7 @@ const PAGES = [
   "/money",
   "/money/vat",
   "/money/unpaid",
+  "/money/cash",
   "/money/days",
   "/money/correct",
   "/money/accounts/bank",

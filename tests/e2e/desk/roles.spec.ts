@@ -37,7 +37,8 @@ test("RO11 AF05 an accountant reads the financial page and can change nothing on
   await test.step("RO12 sees what may be seen, in the sidebar, the palette and by keys", async () => {
     const seen = [
       ...["/admin", "/admin/orders", "/admin/day", "/admin/waiting", "/admin/standing-orders"],
-      ...["/admin/money", "/admin/money/unpaid", "/admin/money/vat", "/admin/bank", "/admin/refunds"],
+      ...["/admin/money", "/admin/money/unpaid", "/admin/money/cash", "/admin/money/vat"],
+      ...["/admin/bank", "/admin/refunds"],
       ...["/admin/settlements", "/admin/invoices", "/admin/money/days", "/admin/money/reconciliation"],
       ...["/admin/money/files", "/admin/financial", "/admin/security"],
     ];
@@ -50,7 +51,18 @@ test("RO11 AF05 an accountant reads the financial page and can change nothing on
     await expect(palette.getByRole("option")).toHaveText(
       (
         [
-          ...["overview", "orders", "day", "waiting", "standingOrders", "money", "unpaid", "vat", "bank"],
+          ...[
+            "overview",
+            "orders",
+            "day",
+            "waiting",
+            "standingOrders",
+            "money",
+            "unpaid",
+            "cash",
+            "vat",
+            "bank",
+          ],
           ...["refunds", "settlements", "invoices", "closing", "reconciliation", "files", "financial"],
           "security",
         ] as const
