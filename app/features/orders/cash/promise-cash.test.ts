@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { endUnpaidOrders } from "#app/features/orders/holds/end-unpaid-orders.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
+import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
+import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -232,5 +236,19 @@ describe("paying in cash", () => {
         expect.objectContaining({ kind: "cash_promised", by: "staff", actor: admin.email }),
       ]),
     });
+  });
+
+  it("CD03 whoever holds the order's link chooses it there, by the order's own place though the page hides it", async () => {
+    await set("cash_places", "الرياض");
+    shop.events.catalogChanged();
+    const { id } = await place({ address: "حي الياسمين، الرياض", location: null });
+    const address = await orderAddress(shop.db, shop.as(ali), { orderId: id, language: "ar" });
+    const token = new URL(address).pathname.split("/").at(-1) ?? "";
+    const tracked = await readTrackedOrder(shop.as(VISITOR), token);
+    const shown = tracked.ok ? await orderPaymentsOf(shop.as(VISITOR), tracked.value.order) : null;
+    expect(shown?.cash).toMatchObject({ offered: true });
+    expect((await request("POST", `/t/${token}/cash`, { cookie: "" })).status).toBe(204);
+    expect(await rowOf(id)).toMatchObject({ cashUpToHalalas: 300_000 });
+    expect((await request("POST", `/t/${token}/cash`, { cookie: "" })).status).toBe(409);
   });
 });
