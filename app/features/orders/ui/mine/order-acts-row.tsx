@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import { MessageCircle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -19,9 +21,9 @@ export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
   const { t } = useTranslation("orders");
   const { settings } = useShopFacts();
   return (
-    <div className="flex flex-wrap items-center gap-x-0.5 whitespace-nowrap">
+    <div className="flex flex-wrap items-center whitespace-nowrap">
       {isPayingNext && (
-        <LinkButton to={`/orders/${order.id}?pay=1`} size="sm" className="px-2.5!" aria-label={t("pay.open")}>
+        <LinkButton to={`/orders/${order.id}?pay=1`} size="sm" className="px-2!" aria-label={t("pay.open")}>
           {t("mine.pay")} <Money halalas={transferOf(order).halalas} />
         </LinkButton>
       )}
@@ -29,7 +31,7 @@ export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
         to={`/order?again=${order.id}`}
         variant="quiet"
         size="sm"
-        className="px-2.5!"
+        className="px-2!"
         aria-label={t("reorder")}
       >
         {t("mine.again")}
@@ -37,9 +39,12 @@ export function OrderActsRow({ order, isPayingNext }: OrderActsRowProps) {
       {settings.whatsapp_number && (
         <ExternalLink
           href={whatsappLink(settings.whatsapp_number, t("helpText", { reference: order.reference }))}
-          className={`${buttonLook({ variant: "quiet", size: "sm" })} px-2.5!`}
+          title={t("mine.help")}
+          className={clsx(buttonLook({ variant: "quiet", size: "sm" }), isPayingNext ? "px-1.5!" : "px-2!")}
         >
-          {t("mine.help")}
+          {/* Beside paying a narrow phone has no room for a third word. */}
+          {isPayingNext && <MessageCircle aria-hidden className="size-5 sm:hidden" />}
+          <span className={isPayingNext ? "max-sm:sr-only" : undefined}>{t("mine.help")}</span>
         </ExternalLink>
       )}
     </div>
