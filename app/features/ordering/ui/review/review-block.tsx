@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type LucideIcon, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,9 +76,13 @@ function EditLink({ block, step, isNamed = false }: { block: string; step: Wizar
       type="button"
       onClick={() => edit(step)}
       aria-label={t("review.editOf", { block })}
-      className="flex min-h-11 items-center justify-end gap-1 rounded-field px-2.5 text-sm font-semibold text-ember hover:bg-ember/10"
+      className={clsx(
+        "flex min-h-11 items-center justify-end gap-0.5 rounded-field text-sm font-semibold text-ember hover:bg-ember/10",
+        // The pencil takes no room from the words beside it.
+        isNamed ? "ps-0 pe-2" : "px-2.5",
+      )}
     >
-      {isNamed && <PenLine aria-hidden className="size-3.5 shrink-0" />}
+      {isNamed && <PenLine aria-hidden className="size-3 shrink-0" />}
       {isNamed ? block : t("review.edit")}
     </button>
   );
