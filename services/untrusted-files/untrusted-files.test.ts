@@ -66,11 +66,13 @@ describe("files of others", () => {
     expect([format, width]).toEqual(["webp", 96]);
 
     // The first time that is enough to make it safe is too little to decode it, however fast the machine is.
-    const hurriedFor = (seconds: number) =>
-      open({ processes: 1, seconds }).clean(phonePhoto(), wanted);
+    const hurriedFor = (seconds: number) => open({ processes: 1, seconds }).clean(phonePhoto(), wanted);
     let seconds = 0.01;
     let hurried = await hurriedFor(seconds);
-    while (!hurried.ok && seconds < 2) hurried = await hurriedFor((seconds *= 2));
+    while (!hurried.ok && seconds < 2) {
+      seconds *= 2;
+      hurried = await hurriedFor(seconds);
+    }
     expect(hurried).toMatchObject({ ok: true, value: { preview: null } });
   });
 

@@ -27,5 +27,6 @@ export const PHONE_COLUMNS: Readonly<
   "gateway_events.sealed": { stays: "what a gateway told, for some days" },
   "invoices.buyer": { stays: "a document stands as it was issued" },
   "restaurants.phone": { stays: "of a restaurant" },
+  "staff_users.phone": { stays: "of staff" },
   "e_invoicing_devices.sealed_keys": { stays: "keys, no number" },
 };

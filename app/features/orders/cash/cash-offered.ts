@@ -22,7 +22,6 @@ export type CashRefusal = (typeof CASH_REFUSALS)[number];
 
 /** Of these the customer is told where the ways to pay are chosen: somebody else, somewhere else or for less one may. */
 export const SAID_WHY = ["cash_too_much", "cash_not_there", "cash_one_open"] as const;
-export type SaidWhy = (typeof SAID_WHY)[number];
 
 /** What the shop knows of a customer who would pay in cash. */
 export interface CashTrust {
