@@ -116,6 +116,9 @@ const PARTS_OF_THE_SHOP = [
   ["desk", "routes/admin/"],
 ] as const;
 
+const WIZARD = "routes/order/wizard.tsx";
+const isOfDesk = (page: string) => page.startsWith("routes/admin/");
+
 /** Path below app/ of an entry, without the mark that its framework gives it. */
 const entryPath = (id: string) => id.replace(/^.*[\\/]app[\\/]|\?.*$/g, "").replaceAll("\\", "/");
 
@@ -171,10 +174,13 @@ function isTiny(id: string, graph: Rolldown.ChunkingContext): boolean {
 /** One file for the tiny modules that the same parts of the shop share; the smallest pages are left as they are. */
 const groupTiny: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   const info = graph.getModuleInfo(id);
-  if (!info || info.isEntry || id.endsWith(".css") || id.startsWith("\0") || !isTiny(id, graph)) return null;
+  if (!info || info.isEntry || id.endsWith(".css") || id.startsWith("\0")) return null;
   if (info.dynamicImporters.length > 0) return null;
   const { entries, later } = usedBy(id, graph);
   if (LIGHTEST_PAGES.some((page) => entries.has(page))) return null;
+  // What the desk takes orders with is the wizard's own, and travels to customers in one piece as before.
+  const isWizards = entries.has(WIZARD) && [...entries].every((page) => page === WIZARD || isOfDesk(page));
+  if (!isWizards && !isTiny(id, graph)) return null;
   const parts = PARTS_OF_THE_SHOP.filter(([, beginning]) =>
     [...entries].some((page) => page.startsWith(beginning)),
   );
