@@ -60,7 +60,7 @@ export function OrderMore({ order, children }: { order: OrderView; children: Rea
   const language = i18n.language as Language;
   return (
     <div className="relative">
-      <div className="pe-12">{children}</div>
+      <div className="pe-11">{children}</div>
       <details className="group">
         <summary
           aria-label={t("mine.more", { reference: order.reference })}
