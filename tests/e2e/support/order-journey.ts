@@ -79,7 +79,10 @@ export async function untilSettled({ page }: Pick<Journey, "page">): Promise<voi
 }
 
 export async function chooseFulfillment({ page, t }: Journey, kind: "home" | "restaurant"): Promise<void> {
-  await page.getByRole("radio", { name: t(`wizard:fulfillment.${kind}.title`) }).check();
+  // A gift comes to the recipient's house.
+  const titles = kind === "home" ? (["home", "gift"] as const) : ([kind] as const);
+  const names = titles.map((title) => t(`wizard:fulfillment.${title}.title`));
+  await page.getByRole("radio", { name: new RegExp(names.join("|")) }).check();
 }
 
 /** Name and phone; `phone` in +966 form is typed as people write it at home. */

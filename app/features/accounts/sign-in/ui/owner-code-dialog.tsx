@@ -94,11 +94,13 @@ export default function OwnerCodeDialog({ link, onClose, onVerified }: OwnerCode
           {t("verify.submit")}
         </Button>
         <p className="grid min-h-11 place-items-center text-center text-sm text-quiet">
-          {wait > 0 ? (
+          {wait > 0 && (
             <span>
               {t("ownerCode.again")} <LtrText>{clockText(wait)}</LtrText>
             </span>
-          ) : (
+          )}
+          {/* While the first one is sent there is nothing to send again. */}
+          {wait === 0 && (challenge || busy !== "sending") && (
             <Button variant="quiet" size="sm" pending={busy === "sending"} onClick={() => void send()}>
               {t("verify.resend")}
             </Button>

@@ -62,7 +62,6 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
       onClick={pressRow}
       onFocus={row.onFocus}
       className={clsx(
-        "relative has-checked:bg-ember/8",
         order.isMoneyMissing && "bg-brick/5",
         row.isActive && "bg-ember/14! outline-2 -outline-offset-2 outline-ember print:outline-0",
       )}
@@ -118,14 +117,14 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
         <RowWhen order={order} now={now} />
       </td>
       {/* Longer than its column, "1,085 of 2,105" reaches towards the time before it, where there is room. */}
-      <td>
-        <span className="flex justify-end whitespace-nowrap">
-          {shortOf(order) ? (
+      <td className="end-cell">
+        {shortOf(order) ? (
+          <span className="flex justify-end">
             <ShortBadge order={order} isCompact />
-          ) : (
-            <Money halalas={order.grandTotalHalalas} className="font-medium" />
-          )}
-        </span>
+          </span>
+        ) : (
+          <Money halalas={order.grandTotalHalalas} className="font-medium" />
+        )}
       </td>
       <td>
         <span className="in-a-row">
@@ -138,14 +137,19 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
   );
 }
 
+/** So many letters have room in their column, however wide they are. */
+const SHORT_LINE = 12;
+
 function RowAnimals({ meats, language }: { meats: AdminOrderRow["meats"]; language: Language }) {
   const lines = meats.map(({ breed, ageClass, quantity }) => {
     const name = `${localName(breed, language)} · ${localName(ageClass, language)}`;
     // Kept apart from the words, whichever way these run.
     return quantity > 1 ? `${name} \u2066× ${quantity}\u2069` : name;
   });
+  // Nothing of it can be cut.
+  const isShort = lines.length === 1 && (lines[0] ?? "").length <= SHORT_LINE;
   return (
-    <span title={lines.join("\n")} className={clsx(TITLED, "flex gap-1.5")}>
+    <span title={isShort ? undefined : lines.join("\n")} className={clsx(TITLED, "flex gap-1.5")}>
       <span dir="auto" className={CUT}>
         {lines[0]}
       </span>

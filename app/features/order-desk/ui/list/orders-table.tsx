@@ -41,7 +41,7 @@ export function OrdersTable({ orders, now, selection, days, sort }: OrdersTableP
       className={clsx(
         "w-full table-fixed border-separate border-spacing-0 text-xs print:table-auto",
         "[&_td]:h-(--row) [&_td]:border-b [&_td]:border-line [&_td]:px-2 print:[&_td]:h-auto print:[&_td]:py-1",
-        "[&_tbody_tr]:transition-colors [&_tbody_tr[data-order]:hover]:bg-raised",
+        "[&_tbody_tr]:transition-colors [&_tbody_tr[data-order]]:relative [&_tbody_tr[data-order]:has(:checked)]:bg-ember/8 [&_tbody_tr[data-order]:hover]:bg-raised",
         ROW[useListDensity()],
       )}
     >
