@@ -128,7 +128,7 @@ test.describe("a restaurant's page", () => {
       const facts = main.getByRole("region", { name: t("restaurants:info.title") }).filter({ visible: true });
       await expect(facts).toContainText(t("restaurants:menu.insuranceFixed"));
       await expect(facts).toContainText(t("restaurants:info.certificateValid"));
-      await expect(facts).toContainText(language === "ar" ? "11 صباحًا" : "11 am");
+      await expect(facts).toContainText(language === "ar" ? "11:00 ص" : "11:00 AM");
     });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -36,6 +36,12 @@ export function useWeek(hours: WeeklyHours) {
     }
   }
 
+  // Said again as it is stored: what was refused is taken back, and nothing is left to send.
+  if (refused && !refused.isStale && !isSending && sameWeek(said, stored)) {
+    setRefused(null);
+    setFaults({});
+  }
+
   useEffect(() => {
     const isRefused = refused !== null && sameWeek(refused.week, said);
     if (isSending || isRefused || sameWeek(said, stored) || !isWhole(said)) return;
