@@ -10,7 +10,8 @@ const OnSheet = createContext(false);
 export function RiyalSheet({ children }: { children: ReactNode }) {
   return (
     <OnSheet value>
-      <svg aria-hidden width="0" height="0" className="absolute">
+      {/* On paper it would be a page of its own before a roll of labels; what points at it is drawn all the same. */}
+      <svg aria-hidden data-screen-only width="0" height="0" className="absolute">
         <symbol id={ON_SHEET} viewBox={VIEW_BOX}>
           <RiyalPath />
         </symbol>
