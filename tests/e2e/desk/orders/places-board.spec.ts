@@ -26,6 +26,8 @@ async function drag(
   to: ReturnType<typeof slot>,
   isTouch: boolean,
 ) {
+  // The notice of the last act lies over the foot of the board for some seconds.
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0, { timeout: 20_000 });
   await from.scrollIntoViewIfNeeded();
   const [a, b] = [await from.boundingBox(), await to.boundingBox()];
   if (!a || !b) throw new Error("both are drawn");

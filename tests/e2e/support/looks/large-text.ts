@@ -21,6 +21,9 @@ export async function setLetters(page: Page, percent: number): Promise<void> {
  */
 export function brokenByLetters(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What waits to come near is laid out with the height it had in usual letters; whoever comes near sees it laid out anew.
+    for (const each of document.querySelectorAll<HTMLElement>(".when-near, ul.when-near > li"))
+      each.style.setProperty("content-visibility", "visible", "important");
     const WORD = /[\p{L}\p{M}]{2,}/gu;
     const faults: string[] = [];
     const screen = document.documentElement.clientWidth;

@@ -7,6 +7,8 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
 
+const NOTICES = "[data-sonner-toaster]";
+
 /** From where an order was picked up; without a resource it has no place yet. */
 export interface Origin {
   resourceId: string | null;
@@ -125,7 +127,9 @@ export function useCarry(
           onMove(x, y) {
             ghost.current?.style.setProperty("--pointer-x", `${x}px`);
             ghost.current?.style.setProperty("--pointer-y", `${y}px`);
-            const slot = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-slot]");
+            // A notice lies over the foot of the board for some seconds; what is beneath it is meant.
+            const under = document.elementsFromPoint(x, y).find((each) => !each.closest(NOTICES));
+            const slot = under?.closest<HTMLElement>("[data-slot]");
             const key = slot?.dataset.slot ?? null;
             const next = key !== null && allowed.has(key) ? key : null;
             if (next !== over.current) moveOver(next);
