@@ -274,6 +274,7 @@ const ACTIONS: Record<string, Acts> = {
     password: ["own"],
     "end-session": ["own", { id: ID }],
     "end-other-sessions": ["own"],
+    profile: ["own", { name: "Sara", phone: "" }],
   },
 };
 
