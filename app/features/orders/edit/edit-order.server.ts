@@ -63,7 +63,8 @@ export type EditRefusal =
   | "shares_stand"
   | QuoteProblemCode;
 
-type EditDetail =
+/** What a refusal of a change says beside its code. */
+export type EditDetail =
   | { revision: number; currentStatus: OrderStatus }
   | { quote: Quote }
   | NextSlot

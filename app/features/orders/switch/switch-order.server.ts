@@ -7,6 +7,7 @@ import { forgetEditedAnimals } from "#app/features/orders/animals/forget-edited-
 import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
 import { readDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import type { EditDetail } from "#app/features/orders/edit/edit-order.server.ts";
 import { editedRows } from "#app/features/orders/edit/edited-rows.ts";
 import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
@@ -15,14 +16,9 @@ import { changeOrders } from "#app/features/orders/move/change-orders.server.ts"
 import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { problemMessage } from "#app/features/orders/place/order-messages.ts";
 import { type OrderBody, walkInBody } from "#app/features/orders/place/schema.ts";
-import {
-  type NextSlot,
-  type SeasonOpening,
-  type SlotRefusal,
-  slotRefusal,
-} from "#app/features/orders/place/slot-refusal.ts";
+import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import { cookingTerms } from "#app/features/orders/place/snapshot-order.server.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
@@ -36,7 +32,6 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { orderItems, orderSides } from "#db/schema/orders.ts";
@@ -60,14 +55,7 @@ export type SwitchRefusal =
   | AreaRefusal
   | QuoteProblemCode;
 
-type SwitchDetail =
-  | { revision: number; currentStatus: OrderStatus }
-  | { quote: Quote }
-  | NextSlot
-  | NearestTimes
-  | { cities: string }
-  | SeasonOpening;
-type Switching<T> = Result<T, SwitchRefusal, SwitchDetail>;
+type Switching<T> = Result<T, SwitchRefusal, EditDetail>;
 
 /**
  * Hands an order over in the other way: from the door to a restaurant, or back (HR01). Guarantees: it says all that the new way needs,

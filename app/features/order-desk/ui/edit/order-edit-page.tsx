@@ -25,12 +25,12 @@ import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { EditWhen, EditWhere } from "./edit-fields.tsx";
 import { EditMeats } from "./edit-meats.tsx";
 import { EditSides } from "./edit-sides.tsx";
 import { EditSummary } from "./edit-summary.tsx";
 import { StaleEdit } from "./stale-edit.tsx";
+import { useStaleEdit } from "./use-stale-edit.ts";
 
 /** Changing what is agreed with a customer: every field as it is now, and beside them what the change costs. */
 export function OrderEditPage({ edit }: { edit: OrderEdit }) {
@@ -74,7 +74,7 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   // What is added costs what the order's day does.
   const book = bookOn(read.book, draft.date);
   const edit = { ...read, book };
-  const [stale, setStale] = useState<OrderStatus | null>(null);
+  const { stale, onRefused } = useStaleEdit();
   const { save, isSaving, answer } = useSave();
   const change = (fields: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...fields }));
 
@@ -113,14 +113,7 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
           {
             success: t("edit.saved"),
             onSaved: () => void navigate(back),
-            onRefused: ({ code, detail, fields }) => {
-              const now = (detail as { currentStatus?: unknown } | undefined)?.currentStatus;
-              if (code === "stale_edit" && isOrderStatus(now)) {
-                setStale(now);
-                return "told";
-              }
-              return Object.keys(fields).length > 0 ? "told" : undefined;
-            },
+            onRefused,
           },
         );
       }}

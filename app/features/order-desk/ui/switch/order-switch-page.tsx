@@ -12,6 +12,7 @@ import {
 } from "#app/features/order-desk/switch/switch-draft.ts";
 import { EditSummary } from "#app/features/order-desk/ui/edit/edit-summary.tsx";
 import { StaleEdit } from "#app/features/order-desk/ui/edit/stale-edit.tsx";
+import { useStaleEdit } from "#app/features/order-desk/ui/edit/use-stale-edit.ts";
 import { AnimalPreparing } from "#app/features/order-desk/ui/new/animal-preparing.tsx";
 import type { DraftSection } from "#app/features/order-desk/ui/new/draft-section.ts";
 import { DraftWay } from "#app/features/order-desk/ui/new/draft-way.tsx";
@@ -29,7 +30,6 @@ import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** Handing an order over in the other way: what that way needs, and beside it what it costs before anything changes. */
 export function OrderSwitchPage({ read }: { read: OrderSwitch }) {
@@ -68,7 +68,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
   const [reason, setReason] = useState("");
   const [overbook, setOverbook] = useState(false);
   const [outsideArea, setOutsideArea] = useState(false);
-  const [stale, setStale] = useState<OrderStatus | null>(null);
+  const { stale, onRefused } = useStaleEdit();
   const { save, isSaving, answer } = useSave();
   const quote = quoteOfSwitch(order, draft, catalogue);
   const refused = answer && !answer.ok ? answer : null;
@@ -89,14 +89,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
         void save({ intent: "switch", ...switchBody(order, draft, said) } as never, {
           success: t("switch.done"),
           onSaved: () => void navigate(back),
-          onRefused: ({ code, detail, fields }) => {
-            const status = (detail as { currentStatus?: unknown } | undefined)?.currentStatus;
-            if (code === "stale_edit" && isOrderStatus(status)) {
-              setStale(status);
-              return "told";
-            }
-            return Object.keys(fields).length > 0 ? "told" : undefined;
-          },
+          onRefused,
         });
       }}
     >
