@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeHostileFile } from "#tests/hostile-files/hostile-files.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
-import { phonePhoto } from "#tests/support/samples/phone-photo.ts";
+import { largePhonePhoto, phonePhoto } from "#tests/support/samples/phone-photo.ts";
 import { openUntrustedFiles } from "./open-untrusted-files.ts";
 import { type FileLimits, type UntrustedFiles, USUAL_FILE_LIMITS } from "./untrusted-files.ts";
 
@@ -65,12 +65,13 @@ describe("files of others", () => {
     const { format, width } = await sharp(taken.value.preview ?? undefined).metadata();
     expect([format, width]).toEqual(["webp", 96]);
 
-    // The first time that is enough to make it safe is too little to decode it, however fast the machine is.
-    const hurriedFor = (seconds: number) => open({ processes: 1, seconds }).clean(phonePhoto(), wanted);
-    let seconds = 0.01;
+    // The first time that is enough to make it safe is far too little to decode a thousand tiles, however fast the machine is.
+    const hurriedFor = (time: number) =>
+      open({ processes: 1, seconds: time }).clean(largePhonePhoto(), wanted);
+    let seconds = 0.02;
     let hurried = await hurriedFor(seconds);
-    while (!hurried.ok && seconds < 2) {
-      seconds *= 2;
+    while (!hurried.ok && seconds < 4) {
+      seconds *= 1.5;
       hurried = await hurriedFor(seconds);
     }
     expect(hurried).toMatchObject({ ok: true, value: { preview: null } });
