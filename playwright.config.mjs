@@ -6,14 +6,12 @@ import { BROWSER_FLAGS, systemBrowser } from "./scripts/start/find-browser.mjs";
 const executablePath = systemBrowser() ?? undefined;
 
 /**
- * Where each journey shows most: customers hold a phone in Arabic, the desk sits before a wide screen. What looks or acts otherwise in
- * the other view is walked in both; `npm run trial matrix` walks every journey in both.
+ * Every run walks what people walk, once each, where it shows most: customers hold a phone in Arabic, the desk sits before a wide
+ * screen. What is tagged `@matrix` and the other view are walked by `npm run trial matrix`; what they promise is shown in every
+ * run by another test too (`npm run check requirements`).
  */
-const BOTH = [
-  /e2e\/(people|desk\/finding|storefront\/every-eye)\/.*\.spec\.ts$/,
-  /e2e\/storefront\/(shell|first-tap|page-arrival|storefront-home|for-everybody)\.spec\.ts$/,
-];
-const walked = (name, own) => (process.env.MATRIX ? { name } : { name, testMatch: [own, ...BOTH] });
+const isWhole = Boolean(process.env.MATRIX);
+const walked = (name, own) => ({ name, ...(!isWhole && { testMatch: own }) });
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -21,6 +19,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   // Much of a journey is waiting: for answers, and for the network to be idle.
   workers: Math.max(3, availableParallelism() + 1),
+  ...(!isWhole && { grepInvert: /@matrix/ }),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -39,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     {
-      ...walked("ar-phone", /e2e\/(account|ordering|storefront)\/.*\.spec\.ts$/),
+      ...walked("ar-phone", /e2e\/(account|ordering|people|storefront)\/.*\.spec\.ts$/),
       use: { viewport: { width: 390, height: 844 }, locale: "ar-SA", hasTouch: true, isMobile: true },
     },
     {

@@ -19,6 +19,15 @@ export function readIds(markdown) {
   return [...markdown.matchAll(/^\|\s*([A-Z]{1,3}\d{2,3})\s*\|/gm)].map(([, id]) => id);
 }
 
+/** What of a test's text every run runs: all but the journeys that only `npm run trial matrix` walks. */
+export function inEveryRun(text) {
+  const isWalkedLater = (block) => block.slice(0, block.indexOf("async (")).includes('tag: "@matrix"');
+  return text
+    .split(/^(?=[ \t]*test(?:\.describe)?\()/m)
+    .filter((block) => !isWalkedLater(block))
+    .join("");
+}
+
 /** The ids that test titles begin with: `it("W01 W02 …")`, `it.each(rows)("W01 …")`. Other strings, such as an IBAN, name nothing. */
 export function readShownIds(text) {
   return [...text.matchAll(TITLE)].flatMap(({ groups }) => idsOf(groups.said));
@@ -74,7 +83,10 @@ export function run() {
   const ids = readIds(markdown);
   const tests = readTests();
   const filesOf = findShown(tests);
-  const unshown = ids.filter((id) => !filesOf.has(id)).map((id) => `${id} is named by no test title.`);
+  const shownAlways = findShown(new Map([...tests].map(([file, text]) => [file, inEveryRun(text)])));
+  const unshown = ids
+    .filter((id) => !shownAlways.has(id))
+    .map((id) => `${id} is named by no test title${filesOf.has(id) ? " of every run" : ""}.`);
   const twice = ids
     .filter((id, index) => ids.indexOf(id) !== index)
     .map((id) => `${id} stands twice in ${LIST}.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkTitles, fillShown, readIds, readShownIds } from "./check-requirements.mjs";
+import { checkTitles, fillShown, inEveryRun, readIds, readShownIds } from "./check-requirements.mjs";
 
 describe("the requirements check", () => {
   it("reads the ids of the rows, and no others", () => {
@@ -23,6 +23,22 @@ describe("the requirements check", () => {
     expect(readShownIds('    await test.step("W08 the first step has no way back", async () => {')).toEqual([
       "W08",
     ]);
+  });
+
+  it("counts no journey that only the matrix trial walks as one of every run", () => {
+    const text = [
+      'test("W01 opens", async ({ page }) => {',
+      '  await test.step("W02 and goes on", async () => {});',
+      "});",
+      'test("W03 does not", { tag: "@matrix" }, async ({ page }) => {',
+      '  await test.step("W04 nor its steps", async () => {});',
+      "});",
+      'test("W05 nor one of a long title", {',
+      '  tag: "@matrix",',
+      "}, async ({ page }) => {});",
+      'test.describe("W06 what follows", () => {',
+    ].join("\n");
+    expect(readShownIds(inEveryRun(text))).toEqual(["W01", "W02", "W06"]);
   });
 
   it("refuses a title that names more than three rows", () => {

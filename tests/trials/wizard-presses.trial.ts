@@ -19,7 +19,7 @@ export async function run(): Promise<TrialRow[]> {
     ],
     {
       cwd: root,
-      env: { ...process.env, FUZZ_ACTS: process.env.FUZZ_ACTS ?? String(ACTS) },
+      env: { ...process.env, MATRIX: "1", FUZZ_ACTS: process.env.FUZZ_ACTS ?? String(ACTS) },
       stdio: ["ignore", "pipe", "inherit"],
     },
   );

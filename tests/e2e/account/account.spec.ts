@@ -16,13 +16,9 @@ const AT_A_RESTAURANT = {
 };
 
 test.describe("my account", () => {
-  test("V15 WH04 a saved address is labelled, offered by the wizard with one press, and removed", async ({
-    page,
-    context,
-    t,
-    language,
-    journey,
-  }) => {
+  test("V15 WH04 a saved address is labelled, offered by the wizard with one press, and removed", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language, journey }) => {
     await signIn(context, newPhone());
     await page.goto("/login");
     await expect(page.getByText(t("account:addresses.empty"))).toBeVisible();
@@ -74,12 +70,9 @@ test.describe("my account", () => {
     await expect(page.getByText(t("account:addresses.empty"))).toBeVisible();
   });
 
-  test("C09 V17 V18 everything kept about me can be taken away, and the account deleted", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("C09 V17 V18 everything kept about me can be taken away, and the account deleted", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -111,14 +104,9 @@ test.describe("my account", () => {
     for (const mark of [phone.slice(-8), "Ali Mohammed", "Al Yasmin"]) expect(left).not.toContain(mark);
   });
 
-  test("RP09 C11 a completed order may be reviewed once; the words wait for the shop before others read them", async ({
-    page,
-    context,
-    browser,
-    t,
-    language,
-    desk,
-  }) => {
+  test("RP09 C11 a completed order may be reviewed once; the words wait for the shop before others read them", {
+    tag: "@matrix",
+  }, async ({ page, context, browser, t, language, desk }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone, AT_A_RESTAURANT);

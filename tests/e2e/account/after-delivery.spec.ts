@@ -28,7 +28,7 @@ async function handOver(desk: APIRequestContext, id: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("GS08 an order is cancelled from its link, after a code to its own number", async ({
+test("GS08 an order is cancelled from its link, after a code to its own number", { tag: "@matrix" }, async ({
   page,
   context,
   browser,

@@ -7,7 +7,7 @@ import { expect, test } from "../support/own-shop.ts";
 // Settings of the whole shop are changed, which every other journey would feel.
 test.use({ shopOf: import.meta.url });
 
-test("CD09 an order is paid in cash, from its placing to the closed shift", async ({
+test("CD09 an order is paid in cash, from its placing to the closed shift", { tag: "@matrix" }, async ({
   context,
   page,
   browser,

@@ -53,11 +53,9 @@ test.describe("somebody else asks for codes for one's number", () => {
     expect(asked, "the device is known: nothing was asked of it").toEqual([200]);
   });
 
-  test("LM15 and guessed all they may: the code is long then, and the field takes it, pasted in two halves", async ({
-    page,
-    desk,
-    t,
-  }) => {
+  test("LM15 and guessed all they may: the code is long then, and the field takes it, pasted in two halves", {
+    tag: "@matrix",
+  }, async ({ page, desk, t }) => {
     const phone = newPhone();
     const guesses = 5;
     const most = { value: String(STRANGERS_CODES * guesses) };
@@ -83,7 +81,11 @@ test.describe("somebody else asks for codes for one's number", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("account:title") })).toBeVisible();
   });
 
-  test("LM11 an order is verified and sent in the wizard all the same", async ({ page, t, journey }) => {
+  test("LM11 an order is verified and sent in the wizard all the same", { tag: "@matrix" }, async ({
+    page,
+    t,
+    journey,
+  }) => {
     const phone = newPhone();
     await reachHomeReview(journey, phone);
     await floodWithCodes(phone, STRANGERS_CODES);
@@ -95,10 +97,9 @@ test.describe("somebody else asks for codes for one's number", () => {
     await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);
   });
 
-  test("LM11 while the browser works on the puzzle the page says so, and stays awake", async ({
-    page,
-    t,
-  }) => {
+  test("LM11 while the browser works on the puzzle the page says so, and stays awake", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     const phone = newPhone();
     await floodWithCodes(phone, 1);
     // A puzzle without solution, of a size that takes seconds.

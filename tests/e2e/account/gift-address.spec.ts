@@ -36,7 +36,7 @@ async function giftLinkTo(phone: string): Promise<string> {
 }
 
 test.describe("a gift whose recipient picks the address", () => {
-  test("GF01 GF02 GF03 from the wizard to the recipient's own choice", async ({
+  test("GF01 GF02 GF03 from the wizard to the recipient's own choice", { tag: "@matrix" }, async ({
     page,
     browser,
     t,

@@ -19,16 +19,9 @@ async function set(desk: APIRequestContext, key: string, value: string): Promise
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("IV07 a paid order has its receipt, then its tax invoice: on its page, by its link, at the desk and as a file", async ({
-  page,
-  context,
-  browser,
-  language,
-  t,
-  desk,
-  beside,
-  baseURL,
-}) => {
+test("IV07 a paid order has its receipt, then its tax invoice: on its page, by its link, at the desk and as a file", {
+  tag: "@matrix",
+}, async ({ page, context, browser, language, t, desk, beside, baseURL }) => {
   test.setTimeout(180_000);
   const looks = async () => {
     await expectAccessible(page);

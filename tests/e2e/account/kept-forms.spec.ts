@@ -53,7 +53,11 @@ test.describe("what a customer has typed", () => {
     expect(order).toMatchObject({ status: "Cancelled" });
   });
 
-  test("RN19 stays in the own details, and in the form of a weekly order", async ({ page, context, t }) => {
+  test("RN19 stays in the own details, and in the form of a weekly order", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone, {});

@@ -20,7 +20,11 @@ const THREE_AT_A_RESTAURANT = {
 };
 
 test.describe("my orders", () => {
-  test("M01 a visitor is offered to sign in and comes back signed in", async ({ page, context, t }) => {
+  test("M01 a visitor is offered to sign in and comes back signed in", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     const phone = newPhone();
     await page.goto("/orders");
     await expect(page.getByText(t("orders:signIn.title"))).toBeVisible();
@@ -201,12 +205,9 @@ test.describe("one order", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("OD16 a change that falls between the drawing of the page and its listening is not missed", async ({
-    page,
-    context,
-    t,
-    desk: admin,
-  }) => {
+  test("OD16 a change that falls between the drawing of the page and its listening is not missed", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk: admin }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -228,7 +229,7 @@ test.describe("one order", () => {
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
   });
 
-  test("OD17 P03 an unknown order and somebody else's look alike", async ({
+  test("OD17 P03 an unknown order and somebody else's look alike", { tag: "@matrix" }, async ({
     page,
     context,
     browser,

@@ -60,12 +60,9 @@ test.describe("what a customer changes of an order", () => {
     await beside.close();
   });
 
-  test("CC04 CC01 a page that is behind says what is so: it was begun, or cancelled in another window", async ({
-    context,
-    page,
-    desk,
-    t,
-  }) => {
+  test("CC04 CC01 a page that is behind says what is so: it was begun, or cancelled in another window", {
+    tag: "@matrix",
+  }, async ({ context, page, desk, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -84,7 +81,11 @@ test.describe("what a customer changes of an order", () => {
     await expect(page.getByRole("button", { name: t("orders:cancel.action") })).toBeHidden();
   });
 
-  test("CC05 before it is confirmed the order has another time at once", async ({ context, page, t }) => {
+  test("CC05 before it is confirmed the order has another time at once", { tag: "@matrix" }, async ({
+    context,
+    page,
+    t,
+  }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);

@@ -7,16 +7,9 @@ import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { wordsOf } from "../support/words.ts";
 
-test("PF02 PF04 PF06 the desk shows a card, films the slaughter, loses its line, and the customer sees it by the link", async ({
-  page,
-  context,
-  beside,
-  desk,
-  browser,
-  baseURL,
-  language,
-  t,
-}) => {
+test("PF02 PF04 PF06 the desk shows a card, films the slaughter, loses its line, and the customer sees it by the link", {
+  tag: "@matrix",
+}, async ({ page, context, beside, desk, browser, baseURL, language, t }) => {
   test.slow();
   const { id, phone } = await beside.order();
   const reason = "نقدًا";

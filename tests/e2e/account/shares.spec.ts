@@ -70,179 +70,176 @@ async function linkTo(phone: string): Promise<string> {
   return `${link?.pathname}${link?.search}`;
 }
 
-test("SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof and each door", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-  desk,
-  t,
-  language,
-  journey,
-}, info) => {
-  test.slow();
-  await openShop();
-  const [phone, familyPhone, friendPhone] = [newPhone(), newPhone(), newPhone()];
-  await toTheReview(journey, phone);
-  const dialog = page.getByRole("dialog", { name: t("wizard:shares.title") });
-  const share = (number: number) =>
-    dialog.getByRole("group", { name: t("wizard:shares.number", { number: String(number) }) });
+test(
+  "SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof and each door",
+  { tag: "@matrix" },
+  async ({ page, context, browser, baseURL, extraHTTPHeaders, desk, t, language, journey }, info) => {
+    test.slow();
+    await openShop();
+    const [phone, familyPhone, friendPhone] = [newPhone(), newPhone(), newPhone()];
+    await toTheReview(journey, phone);
+    const dialog = page.getByRole("dialog", { name: t("wizard:shares.title") });
+    const share = (number: number) =>
+      dialog.getByRole("group", { name: t("wizard:shares.number", { number: String(number) }) });
 
-  await test.step("SR08 one quiet line opens the sharing, and thirds are one tap", async () => {
-    await unfold(page, t("wizard:review.other"));
-    await page.getByRole("button", { name: t("wizard:shares.open") }).click();
-    await dialog.getByRole("button", { name: t("wizard:shares.thirds") }).click();
-    await expect(share(2)).toBeVisible();
-    await expect(dialog.locator("[data-own-bags]")).toHaveAttribute("data-own-bags", "4");
-    await dialog.getByRole("button", { name: t("wizard:shares.save") }).click();
-    await expect(share(1).getByText(t("common:fieldErrors.required"))).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath("sharing-refused.png") });
-    await share(1).getByLabel(t("wizard:shares.name")).fill(FAMILY.name);
-    await share(1).getByLabel(t("wizard:shares.phone")).fill(familyPhone.slice(4));
-    await share(1).getByLabel(t("wizard:place.address")).fill(FAMILY.address);
-  });
+    await test.step("SR08 one quiet line opens the sharing, and thirds are one tap", async () => {
+      await unfold(page, t("wizard:review.other"));
+      await page.getByRole("button", { name: t("wizard:shares.open") }).click();
+      await dialog.getByRole("button", { name: t("wizard:shares.thirds") }).click();
+      await expect(share(2)).toBeVisible();
+      await expect(dialog.locator("[data-own-bags]")).toHaveAttribute("data-own-bags", "4");
+      await dialog.getByRole("button", { name: t("wizard:shares.save") }).click();
+      await expect(share(1).getByText(t("common:fieldErrors.required"))).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("sharing-refused.png") });
+      await share(1).getByLabel(t("wizard:shares.name")).fill(FAMILY.name);
+      await share(1).getByLabel(t("wizard:shares.phone")).fill(familyPhone.slice(4));
+      await share(1).getByLabel(t("wizard:place.address")).fill(FAMILY.address);
+    });
 
-  await test.step("SR08 bags move between the doors, and a friend's share comes at a time of its own", async () => {
-    await dialog.getByRole("button", { name: t("wizard:shares.add") }).click();
-    await share(3)
-      .getByRole("radio", { name: t("wizard:shares.to.friends") })
-      .check();
-    await share(3).getByLabel(t("wizard:shares.count"), { exact: true }).fill("2");
-    await expect(dialog.locator("[data-own-bags]")).toHaveAttribute("data-own-bags", "2");
-    await share(3).getByLabel(t("wizard:shares.name")).fill(FRIEND.name);
-    await share(3).getByLabel(t("wizard:shares.phone")).fill(friendPhone.slice(4));
-    await share(3).getByLabel(t("wizard:place.address")).fill(FRIEND.address);
-    const when = share(3).getByLabel(t("wizard:shares.when"));
-    await expect.poll(() => when.locator("option").count(), { timeout: 10_000 }).toBeGreaterThan(1);
-    await when.selectOption({ index: 1 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: info.outputPath("sharing.png") });
-    await dialog.getByRole("button", { name: t("wizard:shares.save") }).click();
-    await expect(dialog).toBeHidden();
-  });
+    await test.step("SR08 bags move between the doors, and a friend's share comes at a time of its own", async () => {
+      await dialog.getByRole("button", { name: t("wizard:shares.add") }).click();
+      await share(3)
+        .getByRole("radio", { name: t("wizard:shares.to.friends") })
+        .check();
+      await share(3).getByLabel(t("wizard:shares.count"), { exact: true }).fill("2");
+      await expect(dialog.locator("[data-own-bags]")).toHaveAttribute("data-own-bags", "2");
+      await share(3).getByLabel(t("wizard:shares.name")).fill(FRIEND.name);
+      await share(3).getByLabel(t("wizard:shares.phone")).fill(friendPhone.slice(4));
+      await share(3).getByLabel(t("wizard:place.address")).fill(FRIEND.address);
+      const when = share(3).getByLabel(t("wizard:shares.when"));
+      await expect.poll(() => when.locator("option").count(), { timeout: 10_000 }).toBeGreaterThan(1);
+      await when.selectOption({ index: 1 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: info.outputPath("sharing.png") });
+      await dialog.getByRole("button", { name: t("wizard:shares.save") }).click();
+      await expect(dialog).toBeHidden();
+    });
 
-  const card = page.getByRole("region", { name: t("wizard:shares.title") });
-  await test.step("SR03 SR08 what it costs more is seen before confirming, and a reload keeps it", async () => {
-    await expect(card).toContainText(FAMILY.name);
-    await expect(card).toContainText(`${(2 * FEE) / 100}`);
-    expect((await storedDraft(page))?.shares).toHaveLength(3);
-    await page.reload();
-    await expect(card).toContainText(FRIEND.name);
-    await expect(page.getByRole("heading", { name: t("wizard:days.title") })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath("review.png"), fullPage: true });
-  });
+    const card = page.getByRole("region", { name: t("wizard:shares.title") });
+    await test.step("SR03 SR08 what it costs more is seen before confirming, and a reload keeps it", async () => {
+      await expect(card).toContainText(FAMILY.name);
+      await expect(card).toContainText(`${(2 * FEE) / 100}`);
+      expect((await storedDraft(page))?.shares).toHaveLength(3);
+      await page.reload();
+      await expect(card).toContainText(FRIEND.name);
+      await expect(page.getByRole("heading", { name: t("wizard:days.title") })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath("review.png"), fullPage: true });
+    });
 
-  await page.getByRole("checkbox", { name: t("wizard:occasion.agree") }).check();
-  const id = await placeFromReview(journey, phone);
-  const order = await (await page.request.get(`/api/orders/${id}`)).json();
-  expect(order.totals.deliveryFeeHalalas).toBe(3 * FEE);
-  expect(order.division).toMatchObject({ allBags: 12, ownBags: 2 });
-  await page.goto(`/orders/${id}`);
-  await unfold(page, t("orders:shares.title"));
-  const shares = page.getByRole("region", { name: t("orders:shares.title") });
-  await test.step("SR04 the customer sees every share and copies its link; nobody is told before it is paid", async () => {
-    await expect(shares).toContainText(t("orders:shares.told"));
-    await expect(
-      shares.getByRole("button", { name: t("orders:shares.copyOf", { name: FAMILY.name }) }),
-    ).toBeVisible();
-    expect(readOutbox().filter(({ template }) => template === "share_for_you")).toEqual([]);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: info.outputPath("order.png"), fullPage: true });
-  });
-
-  await verifyPayment(desk, id);
-  const links = [await linkTo(familyPhone), await linkTo(friendPhone)];
-  const theirs = await browser.newContext({
-    baseURL,
-    extraHTTPHeaders,
-    viewport: { width: 390, height: 844 },
-  });
-  await theirs.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
-  const [familys, friends] = [await theirs.newPage(), await theirs.newPage()];
-  await test.step("SR05 each link shows its own share, and no price, number or other door", async () => {
-    expect((await familys.goto(links[0] ?? ""))?.status()).toBe(200);
-    expect((await friends.goto(links[1] ?? ""))?.status()).toBe(200);
-    await expect(familys.getByRole("heading", { name: new RegExp(FAMILY.name) })).toBeVisible();
-    await expect(familys.getByText(new RegExp(SEEDED[language].customer.split(" ")[0] ?? ""))).toBeVisible();
-    const total = order.totals.grandTotalHalalas as number;
-    const secrets = [
-      String(total),
-      (total / 100).toLocaleString("en"),
-      phone.slice(4),
-      familyPhone.slice(4),
-      id,
-      order.reference,
-      FRIEND.name,
-      "الملقا",
-      "النرجس",
-      "الياسمين",
-    ];
-    const html = await familys.content();
-    const data = await (await theirs.request.get((links[0] ?? "").replace("/share", "/share.data"))).text();
-    for (const secret of secrets) for (const text of [html, data]) expect(text, secret).not.toContain(secret);
-    await expectAccessible(familys);
-    await expectNoSidewaysScroll(familys);
-    await familys.screenshot({ path: info.outputPath("link.png"), fullPage: true });
-  });
-
-  await openDesk(context);
-  const vet = { blind: false, sick: false, lame: false, thin: false, note: null };
-  expect((await desk.put(`/api/admin/orders/${id}/animals/0/1/vet`, { data: vet })).status()).toBe(200);
-  const seen = (await (await desk.get(`/api/admin/orders/${id}`)).json()).status as string;
-  const path = ["Paid", "Confirmed", "In Slaughter", "Butchery", "Out for Delivery"];
-  let from = seen;
-  for (const status of path.slice(path.indexOf(seen) + 1)) {
-    const moved = await desk.post(`/api/admin/orders/${id}/status`, { data: { from, status } });
-    expect(moved.status(), await moved.text()).toBe(200);
-    from = status;
-  }
-  await page.goto(`/admin/orders/${id}`);
-  await test.step("SR06 the desk shows the proof of the slaughter, and marks one share delivered", async () => {
-    const animals = page.locator("#animals");
-    await animals
-      .getByLabel(t("admin-animals:proof.photo"))
-      .setInputFiles({ name: "lamb.jpg", mimeType: "image/jpeg", buffer: await photo() });
-    await expect(
-      animals.getByRole("img", { name: t("admin-animals:proof.of", { number: "1" }) }),
-    ).toBeVisible({ timeout: 30_000 });
-    const atDesk = page.getByRole("region", { name: t("admin-order:shares.title") });
-    for (const step of ["prepared", "out", "delivered"] as const) {
-      await atDesk
-        .getByRole("button", { name: t(`admin-order:shares.stepOf.${step}`, { name: FAMILY.name }) })
-        .click();
-      await expect(atDesk.locator(`[data-share-state="${step}"]`)).toHaveCount(1);
-    }
-    await expect(atDesk.locator('[data-share-state="open"]')).toHaveCount(2);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: info.outputPath("desk.png"), fullPage: true });
-  });
-
-  await test.step("SR05 each door hears of its own delivery, and the others stay", async () => {
-    await expect(familys.locator("[data-stage]")).toHaveAttribute("data-stage", "delivered");
-    await expect(friends.locator("[data-stage]")).toHaveAttribute("data-stage", "preparing");
+    await page.getByRole("checkbox", { name: t("wizard:occasion.agree") }).check();
+    const id = await placeFromReview(journey, phone);
+    const order = await (await page.request.get(`/api/orders/${id}`)).json();
+    expect(order.totals.deliveryFeeHalalas).toBe(3 * FEE);
+    expect(order.division).toMatchObject({ allBags: 12, ownBags: 2 });
     await page.goto(`/orders/${id}`);
     await unfold(page, t("orders:shares.title"));
-    await expect(shares.locator('[data-share-state="delivered"]')).toHaveCount(1);
-    await expect(shares.locator('[data-share-state="open"]')).toHaveCount(2);
-    await expect(page.getByRole("region", { name: t("animals:title") }).getByRole("img")).toBeVisible();
-  });
+    const shares = page.getByRole("region", { name: t("orders:shares.title") });
+    await test.step("SR04 the customer sees every share and copies its link; nobody is told before it is paid", async () => {
+      await expect(shares).toContainText(t("orders:shares.told"));
+      await expect(
+        shares.getByRole("button", { name: t("orders:shares.copyOf", { name: FAMILY.name }) }),
+      ).toBeVisible();
+      expect(readOutbox().filter(({ template }) => template === "share_for_you")).toEqual([]);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: info.outputPath("order.png"), fullPage: true });
+    });
 
-  await test.step("SR06 completing says that two shares are open, and asks why", async () => {
+    await verifyPayment(desk, id);
+    const links = [await linkTo(familyPhone), await linkTo(friendPhone)];
+    const theirs = await browser.newContext({
+      baseURL,
+      extraHTTPHeaders,
+      viewport: { width: 390, height: 844 },
+    });
+    await theirs.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    const [familys, friends] = [await theirs.newPage(), await theirs.newPage()];
+    await test.step("SR05 each link shows its own share, and no price, number or other door", async () => {
+      expect((await familys.goto(links[0] ?? ""))?.status()).toBe(200);
+      expect((await friends.goto(links[1] ?? ""))?.status()).toBe(200);
+      await expect(familys.getByRole("heading", { name: new RegExp(FAMILY.name) })).toBeVisible();
+      await expect(
+        familys.getByText(new RegExp(SEEDED[language].customer.split(" ")[0] ?? "")),
+      ).toBeVisible();
+      const total = order.totals.grandTotalHalalas as number;
+      const secrets = [
+        String(total),
+        (total / 100).toLocaleString("en"),
+        phone.slice(4),
+        familyPhone.slice(4),
+        id,
+        order.reference,
+        FRIEND.name,
+        "الملقا",
+        "النرجس",
+        "الياسمين",
+      ];
+      const html = await familys.content();
+      const data = await (await theirs.request.get((links[0] ?? "").replace("/share", "/share.data"))).text();
+      for (const secret of secrets)
+        for (const text of [html, data]) expect(text, secret).not.toContain(secret);
+      await expectAccessible(familys);
+      await expectNoSidewaysScroll(familys);
+      await familys.screenshot({ path: info.outputPath("link.png"), fullPage: true });
+    });
+
+    await openDesk(context);
+    const vet = { blind: false, sick: false, lame: false, thin: false, note: null };
+    expect((await desk.put(`/api/admin/orders/${id}/animals/0/1/vet`, { data: vet })).status()).toBe(200);
+    const seen = (await (await desk.get(`/api/admin/orders/${id}`)).json()).status as string;
+    const path = ["Paid", "Confirmed", "In Slaughter", "Butchery", "Out for Delivery"];
+    let from = seen;
+    for (const status of path.slice(path.indexOf(seen) + 1)) {
+      const moved = await desk.post(`/api/admin/orders/${id}/status`, { data: { from, status } });
+      expect(moved.status(), await moved.text()).toBe(200);
+      from = status;
+    }
     await page.goto(`/admin/orders/${id}`);
-    await page
-      .getByRole("button", {
-        name: t("admin-orders:move.next", { status: t("admin-orders:status.Completed") }),
-      })
-      .click();
-    await expect(page.getByRole("dialog").getByLabel(t("admin-orders:move.reason"))).toBeVisible();
-    await expect(page.getByRole("dialog").getByRole("note")).toContainText(FRIEND.name);
-    await expectAccessible(page);
-  });
-  await theirs.close();
-});
+    await test.step("SR06 the desk shows the proof of the slaughter, and marks one share delivered", async () => {
+      const animals = page.locator("#animals");
+      await animals
+        .getByLabel(t("admin-animals:proof.photo"))
+        .setInputFiles({ name: "lamb.jpg", mimeType: "image/jpeg", buffer: await photo() });
+      await expect(
+        animals.getByRole("img", { name: t("admin-animals:proof.of", { number: "1" }) }),
+      ).toBeVisible({ timeout: 30_000 });
+      const atDesk = page.getByRole("region", { name: t("admin-order:shares.title") });
+      for (const step of ["prepared", "out", "delivered"] as const) {
+        await atDesk
+          .getByRole("button", { name: t(`admin-order:shares.stepOf.${step}`, { name: FAMILY.name }) })
+          .click();
+        await expect(atDesk.locator(`[data-share-state="${step}"]`)).toHaveCount(1);
+      }
+      await expect(atDesk.locator('[data-share-state="open"]')).toHaveCount(2);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: info.outputPath("desk.png"), fullPage: true });
+    });
+
+    await test.step("SR05 each door hears of its own delivery, and the others stay", async () => {
+      await expect(familys.locator("[data-stage]")).toHaveAttribute("data-stage", "delivered");
+      await expect(friends.locator("[data-stage]")).toHaveAttribute("data-stage", "preparing");
+      await page.goto(`/orders/${id}`);
+      await unfold(page, t("orders:shares.title"));
+      await expect(shares.locator('[data-share-state="delivered"]')).toHaveCount(1);
+      await expect(shares.locator('[data-share-state="open"]')).toHaveCount(2);
+      await expect(page.getByRole("region", { name: t("animals:title") }).getByRole("img")).toBeVisible();
+    });
+
+    await test.step("SR06 completing says that two shares are open, and asks why", async () => {
+      await page.goto(`/admin/orders/${id}`);
+      await page
+        .getByRole("button", {
+          name: t("admin-orders:move.next", { status: t("admin-orders:status.Completed") }),
+        })
+        .click();
+      await expect(page.getByRole("dialog").getByLabel(t("admin-orders:move.reason"))).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("note")).toContainText(FRIEND.name);
+      await expectAccessible(page);
+    });
+    await theirs.close();
+  },
+);

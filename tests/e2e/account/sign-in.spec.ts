@@ -57,7 +57,10 @@ test.describe("signing in", () => {
     });
   });
 
-  test("V05 W36 W37 a number that is no Saudi mobile gets no code", async ({ page, t }) => {
+  test("V05 W36 W37 a number that is no Saudi mobile gets no code", { tag: "@matrix" }, async ({
+    page,
+    t,
+  }) => {
     await page.goto("/login");
     const field = page.getByLabel(t("account:verify.phone"));
     await expect(page.getByText(t("account:verify.phoneHint"))).toBeVisible();
@@ -69,7 +72,11 @@ test.describe("signing in", () => {
     await expect(page.getByLabel(t("account:verify.code"))).toHaveCount(0);
   });
 
-  test("X01 V08 a code that cannot be sent says so, and why", async ({ page, context, t }) => {
+  test("X01 V08 a code that cannot be sent says so, and why", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     const phone = newPhone();
     await context.request.post("/api/send-otp", {
       data: { phone },
@@ -92,10 +99,9 @@ test.describe("signing in", () => {
     await context.setOffline(false);
   });
 
-  test("V08 V09 the code is said to be good for five minutes, and another can be asked after 60 s", async ({
-    page,
-    t,
-  }) => {
+  test("V08 V09 the code is said to be good for five minutes, and another can be asked after 60 s", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     const phone = newPhone();
     await page.clock.install();
     await page.goto("/login");

@@ -37,12 +37,9 @@ test.describe("the link in a message", () => {
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
   });
 
-  test("OF07 reads its data once, and hears of what came while it was not listening yet", async ({
-    page,
-    beside,
-    desk,
-    t,
-  }) => {
+  test("OF07 reads its data once, and hears of what came while it was not listening yet", {
+    tag: "@matrix",
+  }, async ({ page, beside, desk, t }) => {
     const { id, phone } = await beside.order();
     let readings = 0;
     page.on("request", (request) => {
@@ -78,7 +75,11 @@ test.describe("the link in a message", () => {
     await expect(step).toContainText(t("orders:status.Paid"));
   });
 
-  test("TL05 the receipt is sent from the page of the link", async ({ page, beside, t }) => {
+  test("TL05 the receipt is sent from the page of the link", { tag: "@matrix" }, async ({
+    page,
+    beside,
+    t,
+  }) => {
     const { phone } = await beside.order();
     await page.goto(await linkTo(phone));
     await page.getByRole("button", { name: t("orders:pay.submit") }).click();
@@ -89,7 +90,7 @@ test.describe("the link in a message", () => {
     await expectAccessible(page);
   });
 
-  test("TL03 a link that opens nothing leads to signing in", async ({ page, t }) => {
+  test("TL03 a link that opens nothing leads to signing in", { tag: "@matrix" }, async ({ page, t }) => {
     const answer = await page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA");
     expect(answer?.status()).toBe(410);
     await expect(page.getByText(t("orders:toSignIn.linkOver.title")).last()).toBeVisible();
@@ -118,7 +119,7 @@ test.describe("the link in a message", () => {
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Pending Payment"));
   });
 
-  test("TL06 the desk stops the link", async ({ page, beside, desk, t }) => {
+  test("TL06 the desk stops the link", { tag: "@matrix" }, async ({ page, beside, desk, t }) => {
     const { id, phone } = await beside.order();
     const link = await linkTo(phone);
     expect((await page.goto(link))?.status()).toBe(200);
@@ -134,7 +135,7 @@ test.describe("the link in a message", () => {
 test.describe("the link in a message, without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("TL10 shows the order and sends its receipt", async ({ page, beside, t }) => {
+  test("TL10 shows the order and sends its receipt", { tag: "@matrix" }, async ({ page, beside, t }) => {
     const { phone } = await beside.order();
     await page.goto(await linkTo(phone));
     await expect(page.getByText(t("orders:timeline.title"))).toBeVisible();

@@ -18,15 +18,9 @@ interface Standing {
   runs: { date: string; outcome: string; order: { id: string } | null }[];
 }
 
-test("SO09 an order is repeated every week, made by itself, left out once, moved, paused and ended by the desk", async ({
-  page,
-  context,
-  language,
-  t,
-  desk,
-  beside,
-  baseURL,
-}) => {
+test("SO09 an order is repeated every week, made by itself, left out once, moved, paused and ended by the desk", {
+  tag: "@matrix",
+}, async ({ page, context, language, t, desk, beside, baseURL }) => {
   // The worker looks once a minute.
   test.setTimeout(240_000);
   const own = await beside.order({ ...COOKED, schedule: { date: TOMORROW, time: "15:00" } });
@@ -141,7 +135,7 @@ test.describe("before scripts", () => {
   });
 });
 
-test("SO08 the desk lists them and ends one with a reason", async ({
+test("SO08 the desk lists them and ends one with a reason", { tag: "@matrix" }, async ({
   page,
   context,
   beside,

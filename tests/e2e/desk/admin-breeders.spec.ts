@@ -6,7 +6,11 @@ import { own, rowOf } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("breeders", () => {
-  test("AB01 a breeder is added, its commission edited, and deleted", async ({ page, context, t }) => {
+  test("AB01 a breeder is added, its commission edited, and deleted", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/breeders");
     await expectAccessible(page);

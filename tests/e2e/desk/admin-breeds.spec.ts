@@ -140,12 +140,9 @@ test.describe("breeds and age classes", () => {
     for (const id of ids) await desk.delete(`/api/admin/age-classes/${id}`);
   });
 
-  test("AG01 X06 a breed in use stays, with the reason; a change that does not arrive is told and taken back", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("AG01 X06 a breed in use stays, with the reason; a change that does not arrive is told and taken back", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/breeds");
     const name = SEEDED[language].naemi;
@@ -168,12 +165,9 @@ test.describe("breeds and age classes", () => {
     await mend();
   });
 
-  test("AG01 AG04 a breed in use is deactivated instead of deleted when that is taken up", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("AG01 AG04 a breed in use is deactivated instead of deleted when that is taken up", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     await openDesk(context);
     const breed = await change(desk, "post", "/api/admin/breeds", { name: own() });
     const breeder = await change(desk, "post", "/api/admin/breeders", { name: own() });
@@ -198,7 +192,11 @@ test.describe("breeds and age classes", () => {
     await change(desk, "delete", `/api/admin/breeds/${breed.id}`);
   });
 
-  test("X06 a page that does not load says so and can be tried again", async ({ page, context, t }) => {
+  test("X06 a page that does not load says so and can be tried again", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/breeders");
     const mend = await cutWire(page, "/admin/breeds");

@@ -27,7 +27,11 @@ function textField(page: Page, t: Words, key: string, language: "ar" | "en") {
 }
 
 test.describe("content at the desk", () => {
-  test("AN01 its three tabs open, readable by everybody", async ({ page, context, t }) => {
+  test("AN01 its three tabs open, readable by everybody", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/content");
     for (const tab of ["icons", "translations", "banners"]) {
@@ -39,12 +43,9 @@ test.describe("content at the desk", () => {
     }
   });
 
-  test("H23 a banner of an address is added, moved, hidden from customers and deleted", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("H23 a banner of an address is added, moved, hidden from customers and deleted", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/content?tab=banners");
     const name = `feast ${randomInt(1_000_000)}`;
@@ -99,12 +100,9 @@ test.describe("content at the desk", () => {
     });
   });
 
-  test("X05 X10 what is not loaded, added, changed or deleted is told in red, and nothing typed is lost", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("X05 X10 what is not loaded, added, changed or deleted is told in red, and nothing typed is lost", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     await openDesk(context);
     await muteOrders(page);
     const name = own();
@@ -150,12 +148,9 @@ test.describe("content at the desk", () => {
     await change(desk, "delete", `/api/admin/banners/${id}`);
   });
 
-  test("AN10 a text is found, replaced for customers at once, exported and given back", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("AN10 a text is found, replaced for customers at once, exported and given back", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/content?tab=translations");
     const key = CHANGED[language];
@@ -209,12 +204,9 @@ test.describe("content at the desk", () => {
     });
   });
 
-  test("AN14 AN15 S28 a translations.json is taken over whole, or refused with the reason and nothing changed", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("AN14 AN15 S28 a translations.json is taken over whole, or refused with the reason and nothing changed", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/content?tab=translations");
     const label = t("admin-content:texts.import");
@@ -255,12 +247,9 @@ test.describe("content at the desk", () => {
     await reads(t(key));
   });
 
-  test("AN15 a text that loses what is filled into it is refused in words, and customers keep the old one", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("AN15 a text that loses what is filled into it is refused in words, and customers keep the old one", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await openDesk(context);
     const key = "pages:about.lead";
     await openAdminPage(page, `/admin/content?tab=translations&q=${key}`);

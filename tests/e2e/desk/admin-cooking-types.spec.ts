@@ -5,12 +5,9 @@ import { own, rowOf } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("cooking types", () => {
-  test("AC01 types of meat and of rice are two lists, and a type is added, edited and deleted", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("AC01 types of meat and of rice are two lists, and a type is added, edited and deleted", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/cooking-types");
     await expectAccessible(page);

@@ -15,13 +15,9 @@ test.describe.configure({ mode: "serial" });
 const amountOf = (part: Page | Locator, label: string) =>
   part.locator("dl > div").filter({ hasText: label }).locator("dd");
 
-test("AF01 R06 W10 the application fee is changed and switched off at the desk, and orders follow from then on", async ({
-  page,
-  context,
-  t,
-  language,
-  beside,
-}) => {
+test("AF01 R06 W10 the application fee is changed and switched off at the desk, and orders follow from then on", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, beside }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/financial");
   const label = (key: "fee" | "shown") =>
@@ -67,11 +63,9 @@ test("AF01 R06 W10 the application fee is changed and switched off at the desk, 
   await expect(amountOf(shop, feeLine).first(), "what was agreed stays").toContainText("47.50");
 });
 
-test("AF02 AF03 AF04 reset asks first, then every financial setting is at its default and the others are not", async ({
-  page,
-  context,
-  t,
-}) => {
+test("AF02 AF03 AF04 reset asks first, then every financial setting is at its default and the others are not", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/financial");
   const field = (key: string) => page.getByLabel(t(`admin-settings:keys.${key}.label`), { exact: true });

@@ -26,11 +26,9 @@ function accountRow(page: Page, list: string, bankName: string): Locator {
 }
 
 test.describe("financial settings at the desk", () => {
-  test("AF01 a share is saved when its field is left; a wrong VAT is refused in words and not kept", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("AF01 a share is saved when its field is left; a wrong VAT is refused in words and not kept", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/financial");
     await expectAccessible(page);
@@ -60,12 +58,9 @@ test.describe("financial settings at the desk", () => {
 
 test.describe("the application fee", () => {
   // It is never changed here: journeys beside quote prices in the same shop.
-  test("R06 W10 the fee of the desk is the one in the wizard's breakdown; what is no amount is refused", async ({
-    page,
-    context,
-    t,
-    journey,
-  }) => {
+  test("R06 W10 the fee of the desk is the one in the wizard's breakdown; what is no amount is refused", {
+    tag: "@matrix",
+  }, async ({ page, context, t, journey }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/financial");
     const field = page.getByLabel(t("admin-settings:keys.application_fee_halalas.label"), { exact: true });
@@ -95,7 +90,7 @@ test.describe("the application fee", () => {
 });
 
 test.describe("bank accounts at the desk", () => {
-  test("AF06 OD10 an account is added, and customers see it while it is active", async ({
+  test("AF06 OD10 an account is added, and customers see it while it is active", { tag: "@matrix" }, async ({
     page,
     context,
     browser,
@@ -182,7 +177,7 @@ test.describe("bank accounts at the desk", () => {
     await customer.close();
   });
 
-  test("OD10 accounts stand for customers in the order that the desk gave them", async ({
+  test("OD10 accounts stand for customers in the order that the desk gave them", { tag: "@matrix" }, async ({
     page,
     context,
     t,

@@ -6,11 +6,9 @@ import { own, rowOf } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 
-test("DF01 DF03 settings say what they refuse: the range in figures, and a phone that is none", async ({
-  page,
-  context,
-  t,
-}) => {
+test("DF01 DF03 settings say what they refuse: the range in figures, and a phone that is none", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/settings");
   const type = async (key: string, text: string) => {
@@ -33,12 +31,9 @@ test("DF01 DF03 settings say what they refuse: the range in figures, and a phone
   await expectAccessible(page);
 });
 
-test("DF12 DF13 the export offers its columns, remembers the choice, and sends that file", async ({
-  page,
-  context,
-  t,
-  beside,
-}) => {
+test("DF12 DF13 the export offers its columns, remembers the choice, and sends that file", {
+  tag: "@matrix",
+}, async ({ page, context, t, beside }) => {
   await beside.order();
   await openDesk(context);
   await openAdminPage(page, "/admin/orders");

@@ -89,7 +89,11 @@ test.describe("the admin's frame", () => {
     await expect(menu.getByRole("link")).toHaveAttribute("href", "/");
   });
 
-  test("A05 who has no role is told so and stays outside", async ({ page, t, desk: admin }) => {
+  test("A05 who has no role is told so and stays outside", { tag: "@matrix" }, async ({
+    page,
+    t,
+    desk: admin,
+  }) => {
     const login = { email: `norole-${randomUUID()}@kabsh.test`, password: "a-long-password-for-tests" };
     const made = await admin.post("/api/admin-users", {
       data: { action: "create", ...login, role: "admin" },

@@ -41,12 +41,9 @@ async function signIn(context: BrowserContext, whatsapp: WhatsAppStandIn, phone:
   expect(verified.status()).toBe(200);
 }
 
-test("MS11 MS13 what did not arrive stands at the desk with its reason, goes out again once, and the order tells", async ({
-  page,
-  context,
-  t,
-  whatsapp,
-}) => {
+test("MS11 MS13 what did not arrive stands at the desk with its reason, goes out again once, and the order tells", {
+  tag: "@matrix",
+}, async ({ page, context, t, whatsapp }) => {
   const phone = newPhone();
   await signIn(context, whatsapp, phone);
   whatsapp.switches.unreachable.add(phone.slice(1));
@@ -96,12 +93,9 @@ test("MS11 MS13 what did not arrive stands at the desk with its reason, goes out
   });
 });
 
-test("MS02 MS10 an alarm stands over every page of the desk, with what to do, until it is mended", async ({
-  page,
-  context,
-  t,
-  whatsapp,
-}) => {
+test("MS02 MS10 an alarm stands over every page of the desk, with what to do, until it is mended", {
+  tag: "@matrix",
+}, async ({ page, context, t, whatsapp }) => {
   await openDesk(context);
   expect(await whatsapp.template(ORDER_TEMPLATE, "PAUSED")).toBe(200);
   const alarm = page.getByRole("region", { name: t("admin:alarms.title") });

@@ -10,13 +10,9 @@ import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 
 test.describe("the overview", () => {
-  test("AV01 AV02 tells what waits, the figures of three periods with the commission, and opens their lists", async ({
-    page,
-    context,
-    t,
-    language,
-    beside,
-  }) => {
+  test("AV01 AV02 tells what waits, the figures of three periods with the commission, and opens their lists", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language, beside }) => {
     await beside.order();
     await openDesk(context);
     await page.goto("/admin");
@@ -63,7 +59,11 @@ test.describe("the overview", () => {
 });
 
 test.describe("users", () => {
-  test("AU02 an admin makes a user with roles of the shop", async ({ page, context, t }) => {
+  test("AU02 an admin makes a user with roles of the shop", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     const { email: own } = await openDesk(context);
     const email = `new-${randomUUID()}@kabsh.test`;
     await page.goto("/admin/users");
@@ -121,12 +121,9 @@ test.describe("users", () => {
     });
   });
 
-  test("SF03 SF04 a colleague makes a link, and whoever opens it chooses a password and signs in with it", async ({
-    page,
-    context,
-    browser,
-    t,
-  }) => {
+  test("SF03 SF04 a colleague makes a link, and whoever opens it chooses a password and signs in with it", {
+    tag: "@matrix",
+  }, async ({ page, context, browser, t }) => {
     await openDesk(context);
     const email = `forgetful-${randomUUID()}@kabsh.test`;
     const origin = process.env.SHOP_URL ?? "";
@@ -190,12 +187,9 @@ test.describe("users", () => {
 });
 
 test.describe("customers", () => {
-  test("AU06 X12 a customer is found by phone, with history, and erased on request", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AU06 X12 a customer is found by phone, with history, and erased on request", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const order = await beside.order();
     await openDesk(context);
     await page.goto("/admin/customers");
@@ -228,12 +222,9 @@ test.describe("customers", () => {
     await expect(page.getByText(t("admin-people:customers.noResults"))).toBeVisible();
   });
 
-  test("AU06 somebody with an order in progress is not erased, and an unknown customer is not found", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AU06 somebody with an order in progress is not erased, and an unknown customer is not found", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const order = await beside.order();
     await openDesk(context);
     const origin = process.env.SHOP_URL ?? "";
@@ -256,13 +247,9 @@ test.describe("customers", () => {
 });
 
 test.describe("reviews and the log", () => {
-  test("E30 an approved review is hidden and shown again, and the log tells who did it", async ({
-    page,
-    context,
-    t,
-    language,
-    desk,
-  }) => {
+  test("E30 an approved review is hidden and shown again, and the log tells who did it", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language, desk }) => {
     const { email } = await openDesk(context);
     // Every person of all journeys stands in the log's filter, and axe looks at each.
     test.slow();

@@ -6,12 +6,9 @@ import { own } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 
-test("DP07 a new restaurant says what it lacks, is led through it, and is shown when it has all", async ({
-  page,
-  context,
-  t,
-  desk,
-}) => {
+test("DP07 a new restaurant says what it lacks, is led through it, and is shown when it has all", {
+  tag: "@matrix",
+}, async ({ page, context, t, desk }) => {
   const words = (key: string) => t(`admin-catalog:restaurant.${key}`);
   const row = { name: own(), city: "الرياض", workingHours: "كل يوم" };
   const { id } = await change(desk, "post", "/api/admin/restaurants", row);

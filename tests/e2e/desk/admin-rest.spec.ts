@@ -7,7 +7,10 @@ import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
 
 test.describe("restaurants at the desk", () => {
-  test("AR01 AR02 each opens for editing and leads to its public page", async ({ page, context }) => {
+  test("AR01 AR02 each opens for editing and leads to its public page", { tag: "@matrix" }, async ({
+    page,
+    context,
+  }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/restaurants");
     await expectAccessible(page);
@@ -25,12 +28,9 @@ test.describe("restaurants at the desk", () => {
     expect((await context.request.get(address ?? "")).status()).toBe(200);
   });
 
-  test("AR01 AR02 AR07 a restaurant's own page shows and hides it, saves beside that, and leads to what customers see", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("AR01 AR02 AR07 a restaurant's own page shows and hides it, saves beside that, and leads to what customers see", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     await openDesk(context);
     const row = { name: own(), city: "الرياض", featured: false };
     const { id, slug } = await addShownRestaurant(desk, row);
@@ -60,11 +60,9 @@ test.describe("restaurants at the desk", () => {
 });
 
 test.describe("content at the desk", () => {
-  test("AN01 X23 stands in three tabs, and an icon says that it was added and deleted", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("AN01 X23 stands in three tabs, and an icon says that it was added and deleted", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/content?tab=icons");
     await expect(page.getByRole("tab")).toHaveCount(3);
@@ -85,7 +83,11 @@ test.describe("content at the desk", () => {
 });
 
 test.describe("changes that do not arrive", () => {
-  test("X08 a financial setting that was not saved is told in red", async ({ page, context, t }) => {
+  test("X08 a financial setting that was not saved is told in red", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/financial");
     await expectAccessible(page);
@@ -96,11 +98,9 @@ test.describe("changes that do not arrive", () => {
     await expect(toast(page, t("common:error"))).toBeVisible();
   });
 
-  test("X18 a cooking type that was not saved is told to the admin, and customers keep the old one", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("X18 a cooking type that was not saved is told to the admin, and customers keep the old one", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/cooking-types");
     const before = await (await context.request.get("/api/cooking-types")).text();

@@ -6,13 +6,9 @@ import { own } from "../support/own-rows.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("restaurants", () => {
-  test("AR01 AR06 a restaurant is added, edited on its page, seen by customers and deleted", async ({
-    page,
-    context,
-    t,
-    language,
-    desk,
-  }) => {
+  test("AR01 AR06 a restaurant is added, edited on its page, seen by customers and deleted", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language, desk }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/restaurants");
     await expectAccessible(page);
@@ -138,12 +134,9 @@ test.describe("restaurants", () => {
     await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   });
 
-  test("AR03 AR04 cover and gallery are uploaded, five pictures fill it, and extra files are cut off with a message", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("AR03 AR04 cover and gallery are uploaded, five pictures fill it, and extra files are cut off with a message", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     await openDesk(context);
     const made = await desk.post("/api/admin/restaurants", {
       data: { name: own(), city: "الرياض", visible: false },

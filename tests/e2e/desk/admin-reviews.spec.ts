@@ -8,12 +8,9 @@ import { change } from "../support/storefront.ts";
 
 const MANY = 14;
 
-test("DP11 DP12 DP13 a screen holds ten reviews and more; they are narrowed, and decided many at once", async ({
-  page,
-  context,
-  t,
-  desk,
-}) => {
+test("DP11 DP12 DP13 a screen holds ten reviews and more; they are narrowed, and decided many at once", {
+  tag: "@matrix",
+}, async ({ page, context, t, desk }) => {
   const kitchen = await addShownRestaurant(desk, { name: own(), city: "الرياض" });
   for (let index = 0; index < MANY; index += 1)
     await change(desk, "post", "/api/admin/reviews", {

@@ -12,7 +12,7 @@ const CELL = {
 } as const;
 
 test.describe("what is changed at the desk stands in the shop", () => {
-  test("AB05 AB07 R01 a price typed into the grid is what the wizard asks", async ({
+  test("AB05 AB07 R01 a price typed into the grid is what the wizard asks", { tag: "@matrix" }, async ({
     page,
     context,
     t,
@@ -40,12 +40,9 @@ test.describe("what is changed at the desk stands in the shop", () => {
     await expect(shop.getByText(asked)).toHaveCount(0);
   });
 
-  test("AC02 RP05 a rice renamed at the desk is renamed on a menu, and hidden it is gone from it", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("AC02 RP05 a rice renamed at the desk is renamed on a menu, and hidden it is gone from it", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     await openDesk(context);
     const rice = await change(desk, "post", "/api/admin/cooking-types", { name: own(), category: "rice" });
     const kitchen = await addShownRestaurant(desk, { name: own(), city: "الرياض" });
@@ -77,13 +74,9 @@ test.describe("what is changed at the desk stands in the shop", () => {
     await change(desk, "delete", `/api/admin/cooking-types/${rice.id}`);
   });
 
-  test("AN08 AN09 X10 an icon takes the place of the dock's own until it is switched off", async ({
-    page,
-    context,
-    t,
-    language,
-    desk,
-  }) => {
+  test("AN08 AN09 X10 an icon takes the place of the dock's own until it is switched off", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language, desk }) => {
     await openDesk(context);
     const { route } = CELL[language];
     const shop = await context.newPage();
@@ -115,12 +108,9 @@ test.describe("what is changed at the desk stands in the shop", () => {
     await change(desk, "delete", `/api/admin/icons/${id}`);
   });
 
-  test("E30 RP09 a review is read by customers from its approval on, until it is hidden", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("E30 RP09 a review is read by customers from its approval on, until it is hidden", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     await openDesk(context);
     const kitchen = await addShownRestaurant(desk, { name: own(), city: "الرياض" });
     const comment = `${own()} ${own()}`;

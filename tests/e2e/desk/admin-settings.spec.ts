@@ -7,11 +7,9 @@ import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("settings at the desk", () => {
-  test("S07 AU07 a register number is checked, shown in the footer at once, and given back", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("S07 AU07 a register number is checked, shown in the footer at once, and given back", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/settings");
     await expectAccessible(page);
@@ -49,11 +47,9 @@ test.describe("settings at the desk", () => {
     expect((await answered).ok()).toBe(true);
   });
 
-  test("AU07 the maps key is typed unseen and none is shown; the default breeder is one of the shop's", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("AU07 the maps key is typed unseen and none is shown; the default breeder is one of the shop's", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/settings#maps");
     const secret = page.getByLabel(t("admin-settings:keys.google_maps_api_key.label"), { exact: true });
@@ -65,12 +61,9 @@ test.describe("settings at the desk", () => {
     expect(await breeder.locator("option").count()).toBeGreaterThan(1);
   });
 
-  test("HL04 the settings say what another breeder's prices change before the shop sells at them", async ({
-    page,
-    context,
-    desk,
-    t,
-  }) => {
+  test("HL04 the settings say what another breeder's prices change before the shop sells at them", {
+    tag: "@matrix",
+  }, async ({ page, context, desk, t }) => {
     const name = `Empty ${randomInt(1_000_000)}`;
     const added = await desk.post("/api/admin/breeders", { data: { name, commissionPercent: 5 } });
     const { id } = (await added.json()) as { id: string };
@@ -92,11 +85,9 @@ test.describe("settings at the desk", () => {
     await desk.delete(`/api/admin/breeders/${id}`);
   });
 
-  test("LM04 a limit is set at the desk, what is no number of times is refused, and the default comes back", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("LM04 a limit is set at the desk, what is no number of times is refused, and the default comes back", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await openDesk(context);
     await openAdminPage(page, "/admin/settings#limits");
     const label = t("admin-settings:keys.limit_reviews_per_day.label");
@@ -115,7 +106,7 @@ test.describe("settings at the desk", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("V04 a test message is answered for, and written where the page says", async ({
+  test("V04 a test message is answered for, and written where the page says", { tag: "@matrix" }, async ({
     page,
     context,
     t,

@@ -9,13 +9,9 @@ import { change } from "../support/storefront.ts";
 /** No other journey changes these texts. */
 const KEY = { ar: "admin-content:icons.routeHint", en: "admin-content:banners.imageUrlHint" } as const;
 
-test("AR06 AN04 AN13 of two tabs the second is told that the first was faster, and shows what is stored", async ({
-  page,
-  context,
-  t,
-  language,
-  desk,
-}) => {
+test("AR06 AN04 AN13 of two tabs the second is told that the first was faster, and shows what is stored", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, desk }) => {
   await openDesk(context);
   const name = `two tabs ${randomInt(1_000_000)}`;
   const banner = { name, imageUrl: "/share/kabsh-ar.jpg", position: "promo_banner", active: false };

@@ -8,14 +8,9 @@ import { expect } from "../support/shop-test.ts";
 
 test.use({ shopOf: import.meta.url });
 
-test("SD04 SD05 a shop that demands a second factor asks for it first; a colleague takes it away again", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  t,
-  language,
-}) => {
+test("SD04 SD05 a shop that demands a second factor asks for it first; a colleague takes it away again", {
+  tag: "@matrix",
+}, async ({ page, context, browser, baseURL, t, language }) => {
   test.slow();
   await muteOrders(page);
   const login = await newAdmin();

@@ -34,10 +34,9 @@ async function signOut(page: Page, t: Words): Promise<void> {
 test.describe("the doors of the desk", () => {
   test.beforeEach(({ page }) => muteOrders(page));
 
-  test("a second factor is set up, asked for, taken once, and replaced by a recovery code", async ({
-    page,
-    t,
-  }) => {
+  test("a second factor is set up, asked for, taken once, and replaced by a recovery code", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     // Four sign-ins and every screen looked at.
     test.slow();
     const login = await newAdmin();
@@ -145,11 +144,9 @@ test.describe("the doors of the desk", () => {
     });
   });
 
-  test("SD06 SD11 the own page changes the password and shows where one is signed in", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("SD06 SD11 the own page changes the password and shows where one is signed in", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const login = await openDesk(context);
     await openAdminPage(page, "/admin");
     await openPersonMenu(page, t);

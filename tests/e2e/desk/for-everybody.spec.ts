@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openAdminPage } from "../support/admin-page.ts";
 import { COOKED, openDesk } from "../support/desk.ts";
+import { everyView } from "../support/every-view.ts";
 import {
   beyondTheScreen,
   doubledIds,
@@ -11,16 +12,17 @@ import { expect, test } from "../support/shop-test.ts";
 
 const PAGES = [
   "",
+  "/restaurants/R-1",
+  "/breeders",
+  "/content",
+  "/money",
   "/orders",
   "/day",
   "/receipts",
   "/restaurants",
-  "/restaurants/R-1",
   "/cooking-types",
-  "/breeders",
   "/breeds",
   "/financial",
-  "/content",
   "/customers",
   "/users",
   "/settings",
@@ -29,7 +31,6 @@ const PAGES = [
   "/audit",
   "/opening",
   "/security",
-  "/money",
   "/money/vat",
   "/money/unpaid",
   "/money/cash",
@@ -67,7 +68,7 @@ test.describe("the desk for everybody", () => {
     await openDesk(context);
     await page.setViewportSize({ width: 320, height: 640 });
     const orders = [arabic, english].flatMap(({ id }) => [`/admin/orders/${id}`, `/admin/orders/${id}/edit`]);
-    await eachPage(page, [...PAGES, ...orders], async (path) => {
+    await eachPage(page, [...everyView(PAGES, 5), ...everyView(orders, 1)], async (path) => {
       expect.soft(await doubledIds(page), `ids twice on ${path}`).toEqual([]);
       expect.soft(await unnamedPieces(page), `no language on ${path}`).toEqual([]);
       await page.addStyleTag({ content: TEXT_SPACING });

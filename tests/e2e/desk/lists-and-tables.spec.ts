@@ -137,11 +137,9 @@ test("LT04 a table is walked by its keys, and a row opens and closes in place", 
   await expect(page).toHaveURL(/\/admin\/customers\/.+/);
 });
 
-test("LT07 LT10 on a phone a row has two lines, and nothing moves sideways or is cut", async ({
-  page,
-  context,
-  language,
-}) => {
+test("LT07 LT10 on a phone a row has two lines, and nothing moves sideways or is cut", {
+  tag: "@matrix",
+}, async ({ page, context, language }) => {
   test.slow();
   await openDesk(context);
   await page.setViewportSize({ width: 390, height: 844 });

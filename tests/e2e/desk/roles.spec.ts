@@ -22,7 +22,9 @@ const sidebar = (page: Page, label: string) =>
 const addresses = (links: ReturnType<typeof sidebar>) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
 
-test("RO11 AF05 an accountant reads the financial page and can change nothing on it", async ({ page, t }) => {
+test("RO11 AF05 an accountant reads the financial page and can change nothing on it", {
+  tag: "@matrix",
+}, async ({ page, t }) => {
   await muteOrders(page);
   await enter(page, "accountant");
   await expect(page).toHaveURL(/\/admin\/financial/);
@@ -81,10 +83,9 @@ test("RO11 AF05 an accountant reads the financial page and can change nothing on
   });
 });
 
-test("RO12 a shift begins at what waits, without a figure of sales; a content editor at the content", async ({
-  page,
-  t,
-}) => {
+test("RO12 a shift begins at what waits, without a figure of sales; a content editor at the content", {
+  tag: "@matrix",
+}, async ({ page, t }) => {
   await muteOrders(page);
   await enter(page, "shift");
   await expect(page).toHaveURL(/\/admin(\?|$)/);
@@ -103,14 +104,9 @@ test("RO12 a shift begins at what waits, without a figure of sales; a content ed
   await expect(page).toHaveURL(/\/admin\/content/);
 });
 
-test("RO13 an admin makes a role by ticks and gives it, and its holder may at once", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  language,
-  t,
-}) => {
+test("RO13 an admin makes a role by ticks and gives it, and its holder may at once", {
+  tag: "@matrix",
+}, async ({ page, context, browser, baseURL, language, t }) => {
   await openDesk(context);
   await muteOrders(page);
   const tag = randomUUID().slice(0, 8);

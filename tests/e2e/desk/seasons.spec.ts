@@ -15,12 +15,9 @@ const NAMES = {
 };
 
 test.describe("seasons", () => {
-  test("SE08 SE03 a season is made, previewed as a draft, and its price stands in the wizard", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("SE08 SE03 a season is made, previewed as a draft, and its price stands in the wizard", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     const { breed, age, season } = NAMES[language];
     // Both languages make one in the same kind of shop, on days of their own.
     const date = riyadhDay(language === "ar" ? 6 : 8);
@@ -119,13 +116,9 @@ test.describe("seasons", () => {
     });
   });
 
-  test("HJ04 HJ06 a moon that was seen moves an order, and its customer hears of it", async ({
-    page,
-    context,
-    beside,
-    t,
-    language,
-  }) => {
+  test("HJ04 HJ06 a moon that was seen moves an order, and its customer hears of it", {
+    tag: "@matrix",
+  }, async ({ page, context, beside, t, language }) => {
     const date = riyadhDay(5);
     const month = hijriDate(date);
     const shift = ([1, -1] as const).find((each) =>

@@ -64,11 +64,9 @@ test("GP13 a declined card says what to do next, and another way pays", async ({
   await expect(page.getByRole("heading", { name: t("orders:pay.verified") })).toBeVisible();
 });
 
-test("GP13 a gateway that is away leaves the transfer, and who comes back without paying is told", async ({
-  page,
-  t,
-  cardShop,
-}) => {
+test("GP13 a gateway that is away leaves the transfer, and who comes back without paying is told", {
+  tag: "@matrix",
+}, async ({ page, t, cardShop }) => {
   const { id } = await openOrder(page);
   cardShop.moyasar.switches.broken = true;
   await way(page, t, "moyasar").click();
@@ -82,12 +80,9 @@ test("GP13 a gateway that is away leaves the transfer, and who comes back withou
   await expect(page.getByText(t("payments:latest.waitingTitle"))).toBeVisible();
 });
 
-test("GP13 whoever holds the order's link pays without signing in and comes back to it", async ({
-  page,
-  browser,
-  t,
-  language,
-}) => {
+test("GP13 whoever holds the order's link pays without signing in and comes back to it", {
+  tag: "@matrix",
+}, async ({ page, browser, t, language }) => {
   const { phone } = await openOrder(page);
   const links = () =>
     readOutbox().flatMap(({ to, params }) => (to === phone && params.url ? [params.url] : []));
@@ -105,7 +100,7 @@ test("GP13 whoever holds the order's link pays without signing in and comes back
   await context.close();
 });
 
-test("GP11 GP12 the desk sees the payment, asks again, and tests the keys", async ({
+test("GP11 GP12 the desk sees the payment, asks again, and tests the keys", { tag: "@matrix" }, async ({
   page,
   context,
   t,

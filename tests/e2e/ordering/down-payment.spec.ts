@@ -9,15 +9,9 @@ import { expect, test } from "../support/own-shop.ts";
 // A setting of the whole shop is changed, which every other journey would feel.
 test.use({ shopOf: import.meta.url });
 
-test("DN08 a down payment begins the order, and it is delivered when the rest is there", async ({
-  context,
-  page,
-  browser,
-  language,
-  desk,
-  journey,
-  t,
-}) => {
+test("DN08 a down payment begins the order, and it is delivered when the rest is there", {
+  tag: "@matrix",
+}, async ({ context, page, browser, language, desk, journey, t }) => {
   test.slow();
   const saved = await desk.patch("/api/admin/settings/down_payment_percent", { data: { value: "30" } });
   expect(saved.status(), await saved.text()).toBe(200);

@@ -65,12 +65,9 @@ test("KH05 KH08 the time left counts down on the order's page, ends before one's
   expect(await kept.json()).toMatchObject({ isHoldExtended: true });
 });
 
-test("KH09 without scripts the link says until when, and keeps it longer by a plain form", async ({
-  beside,
-  browser,
-  t,
-  language,
-}) => {
+test("KH09 without scripts the link says until when, and keeps it longer by a plain form", {
+  tag: "@matrix",
+}, async ({ beside, browser, t, language }) => {
   const { phone } = await beside.order({ schedule: AT });
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL ?? "" });
   await without.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
@@ -134,7 +131,11 @@ test("KS06 the time that is chosen is kept while the order is filled in, and is 
   expect(await stateForOthers()).toBe("full");
 });
 
-test("KS06 where nothing can be kept the order is taken as ever", async ({ page, t, journey }) => {
+test("KS06 where nothing can be kept the order is taken as ever", { tag: "@matrix" }, async ({
+  page,
+  t,
+  journey,
+}) => {
   await page.route("**/api/kept-places", (route) => route.abort());
   const phone = newPhone();
   await resumeDraft(page, {

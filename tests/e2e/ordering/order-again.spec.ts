@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { COOKED } from "../support/desk.ts";
+import { everyView } from "../support/every-view.ts";
 import { countPresses } from "../support/hands/count-taps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -11,10 +12,10 @@ import { expect, test } from "../support/shop-test.ts";
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
 
 test.describe("ordering again", () => {
-  for (const [from, changes] of [
+  for (const [from, changes] of everyView([
     ["my orders", {}],
     ["its own page", COOKED],
-  ] as const) {
+  ] as const)) {
     test(`CC11 CC12 from ${from} it takes two taps until the same order is placed`, async ({
       context,
       journey,
@@ -42,10 +43,9 @@ test.describe("ordering again", () => {
     });
   }
 
-  test("CC10 what has changed is said over the review, and what is missing is asked for", async ({
-    context,
-    journey,
-  }) => {
+  test("CC10 what has changed is said over the review, and what is missing is asked for", {
+    tag: "@matrix",
+  }, async ({ context, journey }) => {
     const { page, t, language } = journey;
     const phone = newPhone();
     await signIn(context, phone);
@@ -76,10 +76,9 @@ test.describe("ordering again", () => {
     await expect(row, "what is still sold of it stays chosen").toBeVisible();
   });
 
-  test("CC11 an order that is being filled in is offered, and stays when the other is placed", async ({
-    context,
-    journey,
-  }) => {
+  test("CC11 an order that is being filled in is offered, and stays when the other is placed", {
+    tag: "@matrix",
+  }, async ({ context, journey }) => {
     const { page, t } = journey;
     const phone = newPhone();
     await signIn(context, phone);
@@ -109,11 +108,9 @@ test.describe("ordering again", () => {
     expect(await stored(page)).toContain("naemi");
   });
 
-  test("CC08 signed out, and for another's order, nothing is told but what to do", async ({
-    beside,
-    context,
-    journey,
-  }) => {
+  test("CC08 signed out, and for another's order, nothing is told but what to do", {
+    tag: "@matrix",
+  }, async ({ beside, context, journey }) => {
     const { page, t } = journey;
     const { id } = await beside.order();
     await page.goto(`/order?again=${id}`);

@@ -7,12 +7,9 @@ import { newPhone } from "../support/new-phone.ts";
 import { placeFromReview, reachHomeReview, storedDraft } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("BK07 BK08 two days are chosen at the review, paid with one transfer and answered once", async ({
-  page,
-  t,
-  journey,
-  desk,
-}) => {
+test("BK07 BK08 two days are chosen at the review, paid with one transfer and answered once", {
+  tag: "@matrix",
+}, async ({ page, t, journey, desk }) => {
   // From the first tap to the desk's answer, with every page looked at by axe on the way.
   test.slow();
   const phone = newPhone();

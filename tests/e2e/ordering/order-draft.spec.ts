@@ -16,12 +16,9 @@ import {
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("the draft of an order", () => {
-  test("W02 W31 H06 a reload loses nothing, and the order is resumed where it was left", async ({
-    page,
-    t,
-    language,
-    journey,
-  }) => {
+  test("W02 W31 H06 a reload loses nothing, and the order is resumed where it was left", {
+    tag: "@matrix",
+  }, async ({ page, t, language, journey }) => {
     await page.goto("/");
     await expect(page.locator('a[href="/order?resume=1"]')).toHaveCount(0);
     await openWizard(journey);
@@ -91,11 +88,9 @@ test.describe("the draft of an order", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("W08 W30 W49 Back returns one step at a time, and the review leads to the first step and comes back", async ({
-    page,
-    t,
-    journey,
-  }) => {
+  test("W08 W30 W49 Back returns one step at a time, and the review leads to the first step and comes back", {
+    tag: "@matrix",
+  }, async ({ page, t, journey }) => {
     await reachHomeReview(journey, newPhone());
     const back = page.getByRole("button", { name: t("wizard:bar.back"), exact: true });
     for (const step of ["schedule", "details", "cuts"]) {
@@ -131,11 +126,9 @@ test.describe("the draft of an order", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("W02 W31 a draft that was kept under other names once is resumed, and kept under those of today", async ({
-    page,
-    t,
-    language,
-  }) => {
+  test("W02 W31 a draft that was kept under other names once is resumed, and kept under those of today", {
+    tag: "@matrix",
+  }, async ({ page, t, language }) => {
     const names = SEEDED[language];
     const journey = { page, t, language };
     await page.goto("/");
@@ -174,10 +167,9 @@ test.describe("the draft of an order", () => {
     });
   });
 
-  test("W31 W55 a draft whose key was lost or damaged is given one, and is placed", async ({
-    page,
-    journey,
-  }) => {
+  test("W31 W55 a draft whose key was lost or damaged is given one, and is placed", {
+    tag: "@matrix",
+  }, async ({ page, journey }) => {
     const phone = newPhone();
     await reachHomeReview(journey, phone);
     await page.evaluate(() => {

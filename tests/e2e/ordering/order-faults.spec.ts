@@ -15,7 +15,11 @@ import { waitForCode } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("a home order that meets faults", () => {
-  test("V07 V09 says what is wrong with a code, and when it has expired", async ({ page, t, journey }) => {
+  test("V07 V09 says what is wrong with a code, and when it has expired", { tag: "@matrix" }, async ({
+    page,
+    t,
+    journey,
+  }) => {
     const phone = newPhone();
     await page.clock.install();
     await reachHomeReview(journey, phone);
@@ -76,11 +80,9 @@ test.describe("a home order that meets faults", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("WZ03 after too many tries a code is not said to be valid for minutes yet", async ({
-    page,
-    t,
-    journey,
-  }) => {
+  test("WZ03 after too many tries a code is not said to be valid for minutes yet", {
+    tag: "@matrix",
+  }, async ({ page, t, journey }) => {
     const phone = newPhone();
     await reachHomeReview(journey, phone);
     await confirm(journey);
@@ -148,7 +150,7 @@ test.describe("a home order that meets faults", () => {
     expect(counted).toHaveLength(3);
   });
 
-  test("X04 a wrong phone is said at the confirm, with the way to put it right", async ({
+  test("X04 a wrong phone is said at the confirm, with the way to put it right", { tag: "@matrix" }, async ({
     page,
     t,
     journey,
@@ -166,11 +168,9 @@ test.describe("a home order that meets faults", () => {
     await expect(page).toHaveURL(/\/order/);
   });
 
-  test("DB05 while the shop has no database the order is kept and goes out by itself when it is back", async ({
-    page,
-    t,
-    journey,
-  }) => {
+  test("DB05 while the shop has no database the order is kept and goes out by itself when it is back", {
+    tag: "@matrix",
+  }, async ({ page, t, journey }) => {
     const phone = newPhone();
     await reachHomeReview(journey, phone);
     let isAway = true;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { untilAwake } from "../support/awake-pages.ts";
+import { everyView } from "../support/every-view.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
 import { expectAccessible, expectInReadingOrder } from "../support/looks/page-checks.ts";
 import { chooseAnimal, onward, openWizard, SEEDED, stepHeading } from "../support/order-journey.ts";
@@ -14,12 +15,9 @@ async function expectFocusTiedTo(page: Page, focused: Locator, fault: string): P
   await expect(page.getByRole("alert").filter({ hasText: fault })).toHaveCount(1);
 }
 
-test("WZ08 faults of the first step are read with what takes the focus, and said", async ({
-  page,
-  t,
-  language,
-  journey,
-}) => {
+test("WZ08 faults of the first step are read with what takes the focus, and said", {
+  tag: "@matrix",
+}, async ({ page, t, language, journey }) => {
   const naemi = page.getByRole("button", { name: SEEDED[language].naemi });
   await openWizard(journey);
   await onward(journey).click();
@@ -154,7 +152,7 @@ test("WZ10 a changed total is told once and politely, not with every press", asy
 test.describe("on a desk", () => {
   test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-  for (const width of [1280, 1440]) {
+  for (const width of everyView([1440, 1280])) {
     test(`WZ11 the wizard has one way on, one total and no orphan tile at ${width}`, async ({
       page,
       t,

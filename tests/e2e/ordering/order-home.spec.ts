@@ -139,7 +139,13 @@ test.describe("a home order", () => {
     });
   });
 
-  test("W15 W27 is finished with the keyboard alone", async ({ page, context, t, language, journey }) => {
+  test("W15 W27 is finished with the keyboard alone", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+    language,
+    journey,
+  }) => {
     const phone = newPhone();
     const names = SEEDED[language];
     await signIn(context, phone);
@@ -207,12 +213,9 @@ test.describe("a home order", () => {
     await expect(pay).toBeHidden();
   });
 
-  test("S02 W08 the layout is mirrored: Back stands where a line begins, Continue where it ends", async ({
-    page,
-    t,
-    language,
-    journey,
-  }) => {
+  test("S02 W08 the layout is mirrored: Back stands where a line begins, Continue where it ends", {
+    tag: "@matrix",
+  }, async ({ page, t, language, journey }) => {
     await openWizard(journey);
     await chooseAnimal(journey, "naemi", "jadha");
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");

@@ -112,13 +112,9 @@ test.describe("the life of an order", () => {
     expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
   });
 
-  test("OD16 R04 a cooked and delivered order goes its own way to the end, followed live", async ({
-    page,
-    context,
-    browser,
-    t,
-    language,
-  }) => {
+  test("OD16 R04 a cooked and delivered order goes its own way to the end, followed live", {
+    tag: "@matrix",
+  }, async ({ page, context, browser, t, language }) => {
     test.slow();
     const phone = newPhone();
     const customer = { page, t, language };

@@ -13,12 +13,9 @@ import { expect, test } from "../support/shop-test.ts";
 
 const UNPAID = 10;
 
-test("LM01 LM05 who has ten orders waiting for payment hears it kindly, with the time to wait, and keeps the draft", async ({
-  page,
-  context,
-  t,
-  journey,
-}) => {
+test("LM01 LM05 who has ten orders waiting for payment hears it kindly, with the time to wait, and keeps the draft", {
+  tag: "@matrix",
+}, async ({ page, context, t, journey }) => {
   const phone = newPhone();
   await signIn(context, phone);
   for (let placed = 0; placed < UNPAID; placed += 1)

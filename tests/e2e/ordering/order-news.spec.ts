@@ -4,13 +4,9 @@ import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 
-test("S19 M01 a moved order is marked and said at every way to my orders, until it is looked at", async ({
-  page,
-  context,
-  t,
-  isMobile,
-  desk: admin,
-}) => {
+test("S19 M01 a moved order is marked and said at every way to my orders, until it is looked at", {
+  tag: "@matrix",
+}, async ({ page, context, t, isMobile, desk: admin }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);
@@ -42,7 +38,7 @@ test("S19 M01 a moved order is marked and said at every way to my orders, until 
   await expect(withNews).toHaveCount(0);
 });
 
-test("S19 a visitor's browser asks for nobody's orders", async ({ page, t }) => {
+test("S19 a visitor's browser asks for nobody's orders", { tag: "@matrix" }, async ({ page, t }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");

@@ -37,12 +37,9 @@ async function openFeast(daysBefore: number | null): Promise<void> {
 }
 
 test.describe("ordering for an occasion", () => {
-  test("OC03 NO08 OG01 before ordering for the feast is open, its choice says when it opens and which days it has, in both calendars", async ({
-    page,
-    t,
-    language,
-    journey,
-  }) => {
+  test("OC03 NO08 OG01 before ordering for the feast is open, its choice says when it opens and which days it has, in both calendars", {
+    tag: "@matrix",
+  }, async ({ page, t, language, journey }) => {
     await openFeast(1);
     await openWizard(journey);
     await chooseAnimal(journey, "naemi", "jadha");
@@ -62,7 +59,12 @@ test.describe("ordering for an occasion", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("OC09 OC07 OG06 an udhiya from its choice to its order", async ({ page, t, language, journey }) => {
+  test("OC09 OC07 OG06 an udhiya from its choice to its order", { tag: "@matrix" }, async ({
+    page,
+    t,
+    language,
+    journey,
+  }) => {
     // Seven steps and the order, with pages looked at by axe on the way.
     test.slow();
     await openFeast(null);
@@ -121,12 +123,9 @@ test.describe("ordering for an occasion", () => {
     });
   });
 
-  test("OC02 OC05 an animal under age is refused where it is chosen, and charity asks for no address", async ({
-    page,
-    t,
-    language,
-    journey,
-  }) => {
+  test("OC02 OC05 an animal under age is refused where it is chosen, and charity asks for no address", {
+    tag: "@matrix",
+  }, async ({ page, t, language, journey }) => {
     await openWizard(journey);
     await page.getByRole("button", { name: SEEDED[language].naemi }).first().click();
     const suckling = page.getByRole("radio", { name: language === "ar" ? "رضيع" : "Suckling" });

@@ -129,12 +129,9 @@ test.describe("an order on a phone", () => {
     await expectAccessible(page);
   });
 
-  test("CP03 the timeline shows where the order stands and what is next, and opens to the rest", async ({
-    page,
-    context,
-    t,
-    desk,
-  }) => {
+  test("CP03 the timeline shows where the order stands and what is next, and opens to the rest", {
+    tag: "@matrix",
+  }, async ({ page, context, t, desk }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -185,11 +182,9 @@ test.describe("an order on a phone", () => {
     expect(share.searchParams.get("text")).toContain(id.slice(0, 8));
   });
 
-  test("CP16 a receipt of the wrong kind or size is refused before anything is sent", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("CP16 a receipt of the wrong kind or size is refused before anything is sent", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -214,10 +209,9 @@ test.describe("an order on a phone", () => {
   });
 });
 
-test("CP12 an order prints as one light sheet in both languages, without the page around it", async ({
-  page,
-  context,
-}) => {
+test("CP12 an order prints as one light sheet in both languages, without the page around it", {
+  tag: "@matrix",
+}, async ({ page, context }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);

@@ -3,13 +3,9 @@ import { newPhone } from "../support/new-phone.ts";
 import { chooseAnimal, chooseFulfillment, goOn, openWizard, SEEDED } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("W35 V16 details of the account fill what is empty, not the field that somebody is in", async ({
-  page,
-  context,
-  t,
-  language,
-  journey,
-}) => {
+test("W35 V16 details of the account fill what is empty, not the field that somebody is in", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, journey }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const origin = new URL(process.env.SHOP_URL ?? "").origin;

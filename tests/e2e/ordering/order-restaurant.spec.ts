@@ -37,7 +37,7 @@ async function reachRestaurantStep(journey: Journey): Promise<void> {
 }
 
 test.describe("a restaurant order", () => {
-  test("W03 W12 W53 goes from the restaurant to its order, delivered", async ({
+  test("W03 W12 W53 goes from the restaurant to its order, delivered", { tag: "@matrix" }, async ({
     page,
     t,
     language,
@@ -153,11 +153,9 @@ test.describe("a restaurant order", () => {
     expect(await storedDraft(page)).toMatchObject({ restaurantSlug: SLUG });
   });
 
-  test("W13 W14 W32 another fulfilment brings its steps, home forgets the restaurant", async ({
-    page,
-    t,
-    journey,
-  }) => {
+  test("W13 W14 W32 another fulfilment brings its steps, home forgets the restaurant", {
+    tag: "@matrix",
+  }, async ({ page, t, journey }) => {
     await reachRestaurant(journey);
     await page.getByRole("button", { name: t("wizard:bar.back"), exact: true }).click();
     await chooseFulfillment(journey, "home");
@@ -187,13 +185,9 @@ test.describe("a restaurant order", () => {
     await expect(stepHeading(journey, "review")).toBeVisible();
   });
 
-  test("WR14 OD16 R04 the customer's page follows the order live until it is picked up", async ({
-    page,
-    t,
-    language,
-    desk: admin,
-    journey,
-  }) => {
+  test("WR14 OD16 R04 the customer's page follows the order live until it is picked up", {
+    tag: "@matrix",
+  }, async ({ page, t, language, desk: admin, journey }) => {
     test.slow();
     const names = SEEDED[language];
     const phone = newPhone();

@@ -12,13 +12,9 @@ import {
 } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-test("WZ02 an animal that is not sold any more says so at the review, and one tap puts another in its place", async ({
-  page,
-  context,
-  t,
-  language,
-  journey,
-}) => {
+test("WZ02 an animal that is not sold any more says so at the review, and one tap puts another in its place", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, journey }) => {
   const phone = newPhone();
   await signIn(context, phone);
   await resumeDraft(page, { step: 5, customerPhone: phone, meats: [{ ageClassId: "gone" }] });
@@ -52,11 +48,9 @@ test("WZ02 an animal that is not sold any more says so at the review, and one ta
   await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);
 });
 
-test("WZ01 WZ02 a chosen point is said, and an animal nobody knows leads back to the animals", async ({
-  page,
-  t,
-  journey,
-}) => {
+test("WZ01 WZ02 a chosen point is said, and an animal nobody knows leads back to the animals", {
+  tag: "@matrix",
+}, async ({ page, t, journey }) => {
   const gone = { breedId: "gone", ageClassId: "gone" };
   await resumeDraft(page, { step: 5, location: { lat: 24.7136, lng: 46.6753 }, meats: [gone, {}] });
   await expect(stepHeading(journey, "review")).toBeVisible();

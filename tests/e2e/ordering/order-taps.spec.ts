@@ -67,12 +67,9 @@ test.describe("an order with few taps", () => {
     expect(counted.taps, "start, breed, age, review, confirm").toBe(5);
   });
 
-  test("NO05 who had quarters last time is offered quarters, told so at every place before confirming", async ({
-    page,
-    context,
-    t,
-    journey,
-  }) => {
+  test("NO05 who had quarters last time is offered quarters, told so at every place before confirming", {
+    tag: "@matrix",
+  }, async ({ page, context, t, journey }) => {
     const phone = newPhone();
     await signIn(context, phone);
     await placeOrder(context, phone, { saveToAccount: true });
@@ -96,7 +93,7 @@ test.describe("an order with few taps", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0), "above the bar").toBeLessThan(bar?.y ?? 0);
   });
 
-  test("WZ05 the review is not offered while something has to be asked", async ({
+  test("WZ05 the review is not offered while something has to be asked", { tag: "@matrix" }, async ({
     page,
     t,
     language,
@@ -145,11 +142,9 @@ test.describe("an order with few taps", () => {
     await expect(home).toBeChecked();
   });
 
-  test("WZ07 Back after placing leads home, and what is left of the wizard to the order", async ({
-    page,
-    t,
-    journey,
-  }) => {
+  test("WZ07 Back after placing leads home, and what is left of the wizard to the order", {
+    tag: "@matrix",
+  }, async ({ page, t, journey }) => {
     await page.goto("/");
     await page
       .getByRole("link", { name: t("home:hero.start"), exact: true })

@@ -31,7 +31,7 @@ async function newestProof(admin: APIRequestContext, id: string): Promise<string
 }
 
 test.describe("the proof of a payment", () => {
-  test("OD14 a rejected payment says why and takes another proof; both are kept", async ({
+  test("OD14 a rejected payment says why and takes another proof; both are kept", { tag: "@matrix" }, async ({
     page,
     t,
     desk: admin,
@@ -75,11 +75,9 @@ test.describe("the proof of a payment", () => {
     expect((await (await context.request.get(`/api/orders/${id}`)).json()).status).toBe("Pending Payment");
   });
 
-  test("OD12 a photograph that this browser cannot draw is said to be one, and arrives as it is", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("OD12 a photograph that this browser cannot draw is said to be one, and arrives as it is", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const { id, pay } = await openPayment(page, t);
     // Some phones name no type.
     const shot = { name: "IMG_4821.HEIC", mimeType: "", buffer: heic() };

@@ -63,7 +63,7 @@ test.describe("the hours of a restaurant", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("RH06 are drawn on the restaurant's page from the data", async ({ page, t }) => {
+  test("RH06 are drawn on the restaurant's page from the data", { tag: "@matrix" }, async ({ page, t }) => {
     await page.goto("/restaurants/tannour-albawadi");
     const week = page.getByRole("list", { name: t("restaurants:info.week.title") }).filter({ visible: true });
     await expect(week.getByRole("listitem")).toHaveCount(7);
@@ -72,7 +72,7 @@ test.describe("the hours of a restaurant", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("RH04 are changed at the desk, and read by whoever may not change them", async ({
+  test("RH04 are changed at the desk, and read by whoever may not change them", { tag: "@matrix" }, async ({
     page,
     context,
     t,

@@ -23,13 +23,9 @@ interface Order {
 const readOrder = async (page: Page, id: string) =>
   (await (await page.context().request.get(`/api/orders/${id}`)).json()) as Order;
 
-test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and with the last of it the order is paid", async ({
-  page,
-  context,
-  browser,
-  t,
-  language,
-}) => {
+test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and with the last of it the order is paid", {
+  tag: "@matrix",
+}, async ({ page, context, browser, t, language }) => {
   // A customer, three friends and the desk.
   test.slow();
   const phone = newPhone();

@@ -16,14 +16,9 @@ const origin = () => ({ origin: process.env.SHOP_URL ?? "" });
 const linkTo = (phone: string) =>
   readOutbox().findLast(({ to, template }) => to === phone && template === "place_offered")?.params.url;
 
-test("WL12 a full time is joined with one tap; the place that frees goes to the first, then to the next, and becomes an order", async ({
-  page,
-  t,
-  language,
-  desk,
-  journey,
-  beside,
-}) => {
+test("WL12 a full time is joined with one tap; the place that frees goes to the first, then to the next, and becomes an order", {
+  tag: "@matrix",
+}, async ({ page, t, language, desk, journey, beside }) => {
   test.slow();
   const spans = [
     { opens: "15:00", closes: "16:00", capacity: 1 },

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
+import { everyView } from "../support/every-view.ts";
 import { expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { expect } from "../support/shop-test.ts";
 
-/** A small old phone, a usual one, and a laptop. */
-export const SIZES = [
-  { width: 360, height: 640 },
+/** A usual phone, a small old one, and a laptop. */
+export const SIZES = everyView([
   { width: 390, height: 844 },
+  { width: 360, height: 640 },
   { width: 1280, height: 900 },
-] as const;
+]);
 
 export const nameOf = ({ width, height }: { width: number; height: number }) => `${width}×${height}`;
 

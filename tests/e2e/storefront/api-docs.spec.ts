@@ -1,6 +1,6 @@
 import { expect, test } from "../support/shop-test.ts";
 
-test("DB10 the API's reference opens from the shop's own files under its policy", async ({
+test("DB10 the API's reference opens from the shop's own files under its policy", { tag: "@matrix" }, async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
+import { everyView } from "../support/every-view.ts";
 import { inkLostToClamps } from "../support/looks/ink.ts";
 import { untilLaidOut } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -30,20 +31,20 @@ test.use({ shopOf: import.meta.url });
 test.setTimeout(240_000);
 
 test.describe("words that may be cut short keep their dots", () => {
-  for (const address of ["/", "/restaurants", "/restaurants/diwan-najd", "/order"]) {
+  for (const address of everyView(["/order", "/", "/restaurants", "/restaurants/diwan-najd"])) {
     test(`IK02 on ${address}`, async ({ page }) => {
       await expectWholeInk(page, address);
     });
   }
 
-  test("IK02 on a customer's orders", async ({ page, context }) => {
+  test("IK02 on a customer's orders", { tag: "@matrix" }, async ({ page, context }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     for (const address of ["/orders", `/orders/${id}`]) await expectWholeInk(page, address);
   });
 
-  test("IK02 on the desk", async ({ page, context, beside }) => {
+  test("IK02 on the desk", { tag: "@matrix" }, async ({ page, context, beside }) => {
     await beside.order({ customerName: "عبدالرحمن الجلّي" });
     await openDesk(context);
     for (const address of ["/admin/orders", "/admin/customers", "/admin/reviews", "/admin/settings"])

@@ -1,23 +1,27 @@
 import type { Page } from "@playwright/test";
+import { everyView } from "../support/every-view.ts";
 import { expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { groundOfText } from "../support/looks/text-ground.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-const SIZES = [
-  [320, 480],
-  [320, 568],
-  [360, 640],
-  [375, 553],
-  [390, 664],
-  [390, 844],
-  [430, 932],
-  [768, 1024],
-  [1024, 768],
-  [1280, 720],
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-] as const;
+const SIZES = everyView(
+  [
+    [360, 640],
+    [390, 844],
+    [1280, 720],
+    [320, 480],
+    [320, 568],
+    [375, 553],
+    [390, 664],
+    [430, 932],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ] as const,
+  3,
+);
 
 /** The page has been laid out anew and painted. */
 function settled(page: Page): Promise<unknown> {
@@ -30,7 +34,7 @@ function settled(page: Page): Promise<unknown> {
 test.setTimeout(240_000);
 
 test.describe("the first screen at every size", () => {
-  for (const theme of ["dark", "light"]) {
+  for (const theme of everyView(["dark", "light"])) {
     test(`IK03 words lie on calm ground that they stand out from, ${theme}`, async ({
       page,
       context,

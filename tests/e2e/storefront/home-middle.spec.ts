@@ -1,3 +1,4 @@
+import { everyView } from "../support/every-view.ts";
 import { expectAccessible, expectNoSidewaysScroll, untilLaidOut } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -70,7 +71,7 @@ test.describe("the middle of the home page", () => {
     for (const gap of gaps) expect(Math.abs(gap - 112)).toBeLessThanOrEqual(1);
   });
 
-  for (const theme of ["dark", "light"] as const) {
+  for (const theme of everyView(["dark", "light"] as const)) {
     test(`HM03 HM06 ${theme}: one night for restaurants over the whole width, and cities as words`, async ({
       page,
       context,

@@ -22,10 +22,9 @@ function addresses(
   });
 }
 
-test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoever opens it; public pages are", async ({
-  beside,
-  desk,
-}) => {
+test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoever opens it; public pages are", {
+  tag: "@matrix",
+}, async ({ beside, desk }) => {
   // It asks for every page of the shop as three people.
   test.slow();
   const { context, phone, id } = await beside.order();

@@ -119,12 +119,9 @@ test.describe("a map without a key", () => {
     await expect(page.getByRole("button", { name: t("places:zoomIn") })).toBeFocused();
   });
 
-  test("SV08 a chosen place fills the empty address with its name, and never what was typed", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("SV08 a chosen place fills the empty address with its name, and never what was typed", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ latitude: 24.826, longitude: 46.642 });
     await openProfile(page);
@@ -180,11 +177,9 @@ test.describe("a map without a key", () => {
     await expect(page.getByText(t("account:location.mapFailed"))).toHaveCount(0);
   });
 
-  test("MP03 MP04 one PMTiles file is read by ranges from the one address that the policy names", async ({
-    page,
-    t,
-    desk,
-  }) => {
+  test("MP03 MP04 one PMTiles file is read by ranges from the one address that the policy names", {
+    tag: "@matrix",
+  }, async ({ page, t, desk }) => {
     await useTiles(desk, `${tiles.origin}/ksa.pmtiles`);
     const policy = await openProfile(page);
     expect(directive(policy, "connect-src")).toBe(`connect-src 'self' ${tiles.origin}`);
@@ -199,11 +194,9 @@ test.describe("a map without a key", () => {
     }
   });
 
-  test("MP02 MP04 a Google key wins where it is set, and without an address there is the text way alone", async ({
-    page,
-    t,
-    desk,
-  }) => {
+  test("MP02 MP04 a Google key wins where it is set, and without an address there is the text way alone", {
+    tag: "@matrix",
+  }, async ({ page, t, desk }) => {
     await page.route(/googleapis/, (route) => route.abort());
     await change(desk, "post", "/api/admin/settings", {
       key: "google_maps_api_key",

@@ -71,9 +71,9 @@ test.describe("once the router changes pages", () => {
     return asked;
   }
 
-  test("NP02 a pointer that rests on a link, or the focus, fetches its data and its code before the press", async ({
-    page,
-  }) => {
+  test("NP02 a pointer that rests on a link, or the focus, fetches its data and its code before the press", {
+    tag: "@matrix",
+  }, async ({ page }) => {
     const asked = await openListening(page);
     const link = page.getByRole("main").locator('a[href="/order"]').first();
     await link.focus();
@@ -88,7 +88,7 @@ test.describe("once the router changes pages", () => {
     expect(asked.slice(before).filter((path) => /\/assets\/wizard-/.test(path))).toEqual([]);
   });
 
-  test("NP02 nothing is fetched ahead to save data, and nobody's own page ever", async ({
+  test("NP02 nothing is fetched ahead to save data, and nobody's own page ever", { tag: "@matrix" }, async ({
     page,
     context,
   }) => {
@@ -171,9 +171,9 @@ test.describe("in a browser that nobody drives", () => {
     }
   });
 
-  test("NP04 a page drawn ahead counts nothing and listens to nothing before it is visited, then both", async ({
-    baseURL,
-  }) => {
+  test("NP04 a page drawn ahead counts nothing and listens to nothing before it is visited, then both", {
+    tag: "@matrix",
+  }, async ({ baseURL }) => {
     const { tab, close } = await openBareBrowser();
     try {
       // The rules of the test are no script of ours.

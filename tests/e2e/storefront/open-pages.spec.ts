@@ -69,10 +69,9 @@ const putBack = (page: Page, isHidden: boolean) =>
     isHidden ? "hidden" : "visible",
   );
 
-test("OF01 OF02 a price changed by SQL shows within 2 s in two browsers on two processes, and scroll and focus stay", async ({
-  page,
-  browser,
-}) => {
+test("OF01 OF02 a price changed by SQL shows within 2 s in two browsers on two processes, and scroll and focus stay", {
+  tag: "@matrix",
+}, async ({ page, browser }) => {
   const beside = await browser.newContext();
   const other = await beside.newPage();
   await openFollowing(page, "/");
@@ -172,7 +171,9 @@ test("OF05 W54 in the wizard a new price is said politely, and nothing chosen or
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
-test("OF04 a tab in the back holds no line, and catches up when it comes to the front", async ({ page }) => {
+test("OF04 a tab in the back holds no line, and catches up when it comes to the front", {
+  tag: "@matrix",
+}, async ({ page }) => {
   await setPrices(2_000);
   const lines: string[] = [];
   page.on("request", (asked) => STREAM.test(asked.url()) && lines.push(asked.url()));

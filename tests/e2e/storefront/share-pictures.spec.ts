@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { everyView } from "../support/every-view.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const PAGES = [
@@ -14,7 +15,7 @@ const PAGES = [
 ];
 
 test.describe("the picture of a shared link", () => {
-  for (const address of PAGES) {
+  for (const address of everyView(PAGES)) {
     test(`SH01 SH02 SH06 ${address} names a picture of its language that is as large as it says`, async ({
       page,
       request,
@@ -61,7 +62,7 @@ test.describe("the picture of a shared link", () => {
     });
   }
 
-  test("SH04 a page that is none has no picture", async ({ request, language }) => {
+  test("SH04 a page that is none has no picture", { tag: "@matrix" }, async ({ request, language }) => {
     for (const name of ["nobody", "restaurants/nobody", "account"])
       expect((await request.get(`/share/${language}/${name}.jpg`)).status()).toBe(404);
   });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { everyView } from "../support/every-view.ts";
 import { swipe } from "../support/hands/finger.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -115,7 +116,7 @@ test.describe("the dock under a thumb", () => {
   });
 });
 
-for (const path of ["/", "/restaurants", "/order", "/about"]) {
+for (const path of everyView(["/", "/restaurants", "/order", "/about"])) {
   test(`${path} is on the screen before its scripts are fetched, in letters that the page asked for first`, async ({
     page,
     language,

@@ -11,12 +11,9 @@ const TIMES = 6;
 const MOST_ON_THE_WHOLE = 5;
 const MOST_OF_ONE = 15;
 
-test("SL06 an order by hand on a phone six times slower answers every touch about as a plain page does", async ({
-  browser,
-  baseURL,
-  language,
-  t,
-}) => {
+test("SL06 an order by hand on a phone six times slower answers every touch about as a plain page does", {
+  tag: "@matrix",
+}, async ({ browser, baseURL, language, t }) => {
   test.setTimeout(180_000);
   const context = await browser.newContext({ ...devices["Pixel 5"], ...(baseURL && { baseURL }) });
   await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);

@@ -122,10 +122,9 @@ test.describe("the home page", () => {
     await expect(cities).toContainText(language === "ar" ? "الرياض" : "Riyadh");
   });
 
-  test("H12 H14 H15 at most six restaurants are featured, each with picture, rating and ways on", async ({
-    page,
-    t,
-  }) => {
+  test("H12 H14 H15 at most six restaurants are featured, each with picture, rating and ways on", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     await page.goto("/");
     const cards = page.getByRole("region", { name: t("home:restaurants.title") }).getByRole("article");
     expect(await cards.count()).toBeLessThanOrEqual(6);
@@ -185,7 +184,10 @@ test.describe("the home page", () => {
     await expect(previous).toBeDisabled();
   });
 
-  test("H02 H23 banners show where their names say, and go again", async ({ page, desk: admin }) => {
+  test("H02 H23 banners show where their names say, and go again", { tag: "@matrix" }, async ({
+    page,
+    desk: admin,
+  }) => {
     const picture = (name: string) => `https://pictures.test/${name}.webp`;
     const made: Record<string, unknown>[] = [];
     await page.goto("/");
@@ -224,11 +226,9 @@ test.describe("the home page", () => {
     }).toPass();
   });
 
-  test("H02 H23 C17 an uploaded banner comes in the width of the screen, as AVIF", async ({
-    page,
-    isMobile,
-    desk: admin,
-  }) => {
+  test("H02 H23 C17 an uploaded banner comes in the width of the screen, as AVIF", {
+    tag: "@matrix",
+  }, async ({ page, isMobile, desk: admin }) => {
     const photo = await sharp({ create: { width: 2000, height: 800, channels: 3, background: "#b3541e" } })
       .jpeg()
       .toBuffer();

@@ -9,11 +9,9 @@ const SEEDED = 3;
 const MANY = 60;
 const LONG_NAME = /الضيافة|Hospitality/;
 
-test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit the screen", async ({
-  page,
-  t,
-  desk: admin,
-}) => {
+test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit the screen", {
+  tag: "@matrix",
+}, async ({ page, t, desk: admin }) => {
   for (let index = 0; index < MANY; index += 1) {
     const name = `مطابخ ${"الضيافة والكرم ".repeat(1 + (index % 4))}${index}`;
     const nameEn = `${"Generosity-and-Hospitality ".repeat(1 + (index % 4))}${index}`;
@@ -38,7 +36,7 @@ test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit t
   await expectNoSidewaysScroll(page);
 });
 
-test("RL02 a chip leaves the kitchens that cook its style, and only those", async ({
+test("RL02 a chip leaves the kitchens that cook its style, and only those", { tag: "@matrix" }, async ({
   page,
   t,
   desk: admin,

@@ -16,7 +16,7 @@ async function visitUntilPrepared(page: Page) {
 test.use({ serviceWorkers: "allow" });
 
 test.describe("without a network", () => {
-  test("W31 the wizard opens with the saved draft", async ({ page, context, t }) => {
+  test("W31 the wizard opens with the saved draft", { tag: "@matrix" }, async ({ page, context, t }) => {
     await withDraft(page, { meats: [{ id: "1", breed: "naemi", ageClass: "jadha", quantity: 2 }] });
     await visitUntilPrepared(page);
     await context.setOffline(true);
@@ -60,11 +60,9 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { name: t("pages:offline.title") })).toHaveCount(0);
   });
 
-  test("S25 a link to a page whose code was never fetched ends on a kind page at its address", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("S25 a link to a page whose code was never fetched ends on a kind page at its address", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await visitUntilPrepared(page);
     await untilAwake(page);
     await context.setOffline(true);
@@ -91,7 +89,7 @@ test.describe("without a network", () => {
     expect(kept.filter((path) => /^\/(orders|login|admin|api)/.test(path))).toEqual([]);
   });
 
-  test("S07 the shop can be installed", async ({ page, language, request }) => {
+  test("S07 the shop can be installed", { tag: "@matrix" }, async ({ page, language, request }) => {
     await page.goto("/");
     const manifest = await (
       await request.get("/manifest.webmanifest", { headers: { cookie: `lang=${language}` } })

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("the pages of words", () => {
-  test("T01 offers says that there are none", async ({ page, t }) => {
+  test("T01 offers says that there are none", { tag: "@matrix" }, async ({ page, t }) => {
     await page.goto("/offers");
     await expect(page).toHaveTitle(new RegExp(t("pages:offers.meta.title")));
     await expect(page.getByText(t("pages:offers.empty"))).toBeVisible();
@@ -38,7 +38,9 @@ test.describe("the pages of words", () => {
   });
 
   for (const legal of ["terms", "privacy"]) {
-    test(`T02 ${legal} are real texts with our legal facts and a list of contents`, async ({ page, t }) => {
+    test(`T02 ${legal} are real texts with our legal facts and a list of contents`, {
+      tag: "@matrix",
+    }, async ({ page, t }) => {
       await page.goto(`/${legal}`);
       await expect(page.getByRole("heading", { level: 1, name: t(`legal:${legal}.title`) })).toBeVisible();
       await expect(page.getByText(t("legal:identity.name"))).toBeVisible();
@@ -56,7 +58,7 @@ test.describe("the pages of words", () => {
     });
   }
 
-  test("S25 an unknown address is a drawn 404 with a way home", async ({ page, t }) => {
+  test("S25 an unknown address is a drawn 404 with a way home", { tag: "@matrix" }, async ({ page, t }) => {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: t("pages:notFound.title") })).toBeVisible();
@@ -65,7 +67,7 @@ test.describe("the pages of words", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("S05 every page names both its languages and describes itself", async ({
+  test("S05 every page names both its languages and describes itself", { tag: "@matrix" }, async ({
     page,
     language,
     baseURL,
@@ -92,10 +94,9 @@ test.describe("the pages of words", () => {
     }
   });
 
-  test("S05 S01 a crawler without cookies finds each language under the address that it calls its own", async ({
-    playwright,
-    baseURL,
-  }) => {
+  test("S05 S01 a crawler without cookies finds each language under the address that it calls its own", {
+    tag: "@matrix",
+  }, async ({ playwright, baseURL }) => {
     const crawler = await playwright.request.newContext();
     const look = async (address: string) => {
       const html = await (await crawler.get(address)).text();
@@ -124,9 +125,9 @@ test.describe("the pages of words", () => {
     await crawler.dispose();
   });
 
-  test("S05 P03 the map for crawlers leads to pages that are there, each its own canonical, and to nobody's own", async ({
-    baseURL,
-  }) => {
+  test("S05 P03 the map for crawlers leads to pages that are there, each its own canonical, and to nobody's own", {
+    tag: "@matrix",
+  }, async ({ baseURL }) => {
     // Crawlers keep no cookies from one page to the next.
     const robots = await (await fetch(`${baseURL}/robots.txt`)).text();
     for (const own of ["/admin", "/api/", "/orders", "/login"]) {
@@ -152,7 +153,9 @@ test.describe("the pages of words", () => {
     }
   });
 
-  test("S07 search engines are told who sells what, as data that no browser runs", async ({ page }) => {
+  test("S07 search engines are told who sells what, as data that no browser runs", {
+    tag: "@matrix",
+  }, async ({ page }) => {
     const types = async (path: string) => {
       await page.goto(path);
       const json = await page.locator('script[type="application/ld+json"]').textContent();

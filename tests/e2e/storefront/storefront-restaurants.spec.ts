@@ -9,7 +9,11 @@ import { addShownRestaurant } from "../support/shown-restaurant.ts";
 import { change } from "../support/storefront.ts";
 
 test.describe("the restaurant list", () => {
-  test("RL04 RL05 RL06 shows cover, name, rating, place and styles", async ({ page, t, language }) => {
+  test("RL04 RL05 RL06 shows cover, name, rating, place and styles", { tag: "@matrix" }, async ({
+    page,
+    t,
+    language,
+  }) => {
     await page.goto("/restaurants");
     await expect(page).toHaveTitle(new RegExp(t("restaurants:meta.title")));
     const card = page.getByRole("article").filter({ has: page.locator('a[href="/restaurants/diwan-najd"]') });
@@ -61,7 +65,7 @@ test.describe("the restaurant list", () => {
     }
   });
 
-  test("RL01 the search is a form that works without JavaScript", async ({
+  test("RL01 the search is a form that works without JavaScript", { tag: "@matrix" }, async ({
     browser,
     baseURL,
     language,
@@ -77,12 +81,9 @@ test.describe("the restaurant list", () => {
     await context.close();
   });
 
-  test("RL03 RP11 H13 a new restaurant shows its drawing, and a hidden one is gone", async ({
-    page,
-    t,
-    language,
-    desk: admin,
-  }) => {
+  test("RL03 RP11 H13 a new restaurant shows its drawing, and a hidden one is gone", {
+    tag: "@matrix",
+  }, async ({ page, t, language, desk: admin }) => {
     const slug = `new-${language}-${Date.now()}`;
     const name = `مطعم ${"الضيافة والكرم ".repeat(5)}${slug}`;
     const { id } = await addShownRestaurant(admin, { name, slug, city: "الرياض" }, { keepCover: false });
@@ -110,7 +111,11 @@ test.describe("the restaurant list", () => {
 test.describe("a restaurant's page", () => {
   const address = "/restaurants/diwan-najd";
 
-  test("RP01 RP02 shows ways on, pictures, menu and facts", async ({ page, t, language }) => {
+  test("RP01 RP02 shows ways on, pictures, menu and facts", { tag: "@matrix" }, async ({
+    page,
+    t,
+    language,
+  }) => {
     await page.goto(address);
     const main = page.getByRole("main");
     const name = language === "ar" ? "مطابخ ديوان نجد" : "Diwan Najd Kitchens";
@@ -134,7 +139,10 @@ test.describe("a restaurant's page", () => {
     await expectAccessible(page);
   });
 
-  test("RP08 RP09 counts ratings in five bins and shows six reviews", async ({ page, t }) => {
+  test("RP08 RP09 counts ratings in five bins and shows six reviews", { tag: "@matrix" }, async ({
+    page,
+    t,
+  }) => {
     await page.goto(address);
     const reviews = page.getByRole("region", { name: t("restaurants:reviews.title") });
     await expect(reviews.getByText(t("restaurants:reviews.binCount", { count: 7 }))).toBeAttached();
@@ -195,7 +203,7 @@ test.describe("a restaurant's page", () => {
     });
   });
 
-  test("RP11 an unknown restaurant answers 404 with a way back", async ({ page, t }) => {
+  test("RP11 an unknown restaurant answers 404 with a way back", { tag: "@matrix" }, async ({ page, t }) => {
     const answer = await page.goto("/restaurants/nobody-knows-it");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: t("restaurants:page.notFound") })).toBeVisible();

@@ -71,12 +71,9 @@ async function bySidebar(
   expect(acts, to).toBeLessThanOrEqual(3);
 }
 
-test("FD06 FD07 a newcomer finds twenty things by sidebar or palette, each in three acts at most", async ({
-  page,
-  context,
-  t,
-  language,
-}) => {
+test("FD06 FD07 a newcomer finds twenty things by sidebar or palette, each in three acts at most", {
+  tag: "@matrix",
+}, async ({ page, context, t, language }) => {
   test.slow();
   await openDesk(context);
   await openAdminPage(page, "/admin/breeds");

@@ -81,11 +81,9 @@ test("BI09 a file that can be read in two ways is asked about once, with its lin
   });
 });
 
-test("BI10 the same movement in another file is shown beside the first, and told apart or set aside by a person", async ({
-  page,
-  context,
-  t,
-}) => {
+test("BI10 the same movement in another file is shown beside the first, and told apart or set aside by a person", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/bank");
   const [one, other] = [mark(), mark()];

@@ -33,7 +33,7 @@ interface Read {
   dueHalalas: number;
 }
 
-test("BS07 BS12 a transfer that is short is topped up by a second one", async ({
+test("BS07 BS12 a transfer that is short is topped up by a second one", { tag: "@matrix" }, async ({
   page,
   browser,
   context,

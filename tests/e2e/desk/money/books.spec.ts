@@ -8,12 +8,9 @@ import { expect, test } from "../../support/shop-test.ts";
 const today = () => riyadhDate(new Date());
 const yesterday = () => addDays(today(), -1);
 
-test("MD01 MD03 a figure opens into its parties, their entries, and what each moved", async ({
-  page,
-  context,
-  t,
-  desk,
-}) => {
+test("MD01 MD03 a figure opens into its parties, their entries, and what each moved", {
+  tag: "@matrix",
+}, async ({ page, context, t, desk }) => {
   // Nine pages, each looked through whole.
   test.slow();
   await openDesk(context);
@@ -43,7 +40,7 @@ test("MD01 MD03 a figure opens into its parties, their entries, and what each mo
   }
 });
 
-test("MD09 MD10 MD12 a day is closed, and what comes late is booked on the next", async ({
+test("MD09 MD10 MD12 a day is closed, and what comes late is booked on the next", { tag: "@matrix" }, async ({
   page,
   context,
   t,
@@ -94,7 +91,11 @@ test("MD09 MD10 MD12 a day is closed, and what comes late is booked on the next"
   expect(await correct(`${name} 2`)).toBe(today());
 });
 
-test("MD11 the books are checked at once, and they agree", async ({ page, context, t }) => {
+test("MD11 the books are checked at once, and they agree", { tag: "@matrix" }, async ({
+  page,
+  context,
+  t,
+}) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/money/reconciliation");
   await page.getByRole("button", { name: t("admin-money:reconciliation.now") }).click();

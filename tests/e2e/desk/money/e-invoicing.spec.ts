@@ -37,13 +37,9 @@ const PARTICULARS = {
   address_postal_code: "12345",
 };
 
-test("EI08 EI15 a shop is brought to electronic invoices, and what is paid then is signed and reported", async ({
-  page,
-  context,
-  browser,
-  t,
-  authority,
-}) => {
+test("EI08 EI15 a shop is brought to electronic invoices, and what is paid then is signed and reported", {
+  tag: "@matrix",
+}, async ({ page, context, browser, t, authority }) => {
   test.slow();
   const login = await openDesk(context);
   const origin = process.env.SHOP_URL ?? "";

@@ -9,13 +9,9 @@ test.use({ shopOf: import.meta.url });
 
 const origin = () => ({ origin: process.env.SHOP_URL ?? "" });
 
-test("PI01 PI02 orders that were sold before there were documents get theirs by one press", async ({
-  page,
-  context,
-  t,
-  desk,
-  beside,
-}) => {
+test("PI01 PI02 orders that were sold before there were documents get theirs by one press", {
+  tag: "@matrix",
+}, async ({ page, context, t, desk, beside }) => {
   test.slow();
   const set = await desk.patch("/api/admin/settings/vat_number", {
     data: { value: "399999999900003" },
@@ -41,13 +37,9 @@ test("PI01 PI02 orders that were sold before there were documents get theirs by 
   await expect(page.getByText(t("invoices:sheet.suppliedOn")).first()).toBeVisible();
 });
 
-test("PI07 PI08 cash that was taken at the door is entered at the order, filled with what is due", async ({
-  page,
-  context,
-  t,
-  language,
-  beside,
-}) => {
+test("PI07 PI08 cash that was taken at the door is entered at the order, filled with what is due", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, beside }) => {
   const { id, context: customer } = await beside.order();
   await openDesk(context);
   await openAdminPage(page, `/admin/orders/${id}`);

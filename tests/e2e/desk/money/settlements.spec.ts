@@ -25,14 +25,9 @@ async function agreeOnPercent(form: Locator, t: Words): Promise<void> {
   await expect(form.getByRole("note")).toBeVisible();
 }
 
-test("ST11 a restaurant is settled up to a day, to the bank's file and paid by its statement", async ({
-  page,
-  context,
-  beside,
-  desk,
-  language,
-  t,
-}) => {
+test("ST11 a restaurant is settled up to a day, to the bank's file and paid by its statement", {
+  tag: "@matrix",
+}, async ({ page, context, beside, desk, language, t }) => {
   await openDesk(context);
   const name = SEEDED[language].restaurant;
   let paidFrom: readonly string[] = [];

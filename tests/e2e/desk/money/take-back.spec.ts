@@ -7,12 +7,9 @@ import { expect, test } from "../../support/shop-test.ts";
 
 const line = { bookedOn: "2026-03-10", valueOn: null, counterpartyName: null, bankReference: null };
 
-test("BS14 a wrong match is taken back at the desk, and its order waits for its money again", async ({
-  page,
-  browser,
-  context,
-  t,
-}) => {
+test("BS14 a wrong match is taken back at the desk, and its order waits for its money again", {
+  tag: "@matrix",
+}, async ({ page, browser, context, t }) => {
   const phone = newPhone();
   const home = await browser.newContext();
   await signIn(home, phone);

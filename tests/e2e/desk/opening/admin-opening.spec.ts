@@ -15,16 +15,9 @@ const SETTINGS: Record<string, string> = {
   vat_number: "",
 };
 
-test("RD06 RD07 RD08 a shop opens: the list says what is missing, the demo line stands until nothing is", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  beside,
-  desk,
-  t,
-  language,
-}) => {
+test("RD06 RD07 RD08 a shop opens: the list says what is missing, the demo line stands until nothing is", {
+  tag: "@matrix",
+}, async ({ page, context, browser, baseURL, beside, desk, t, language }) => {
   test.slow();
   const { context: customer, id } = await beside.order();
   await customer.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);

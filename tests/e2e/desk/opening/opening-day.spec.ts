@@ -96,10 +96,9 @@ class OpeningDesk {
   }
 }
 
-test("RO43 an owner opens by the list alone, and a stranger's phone orders a lamb", async ({
-  language,
-  t,
-}) => {
+test("RO43 an owner opens by the list alone, and a stranger's phone orders a lamb", {
+  tag: "@matrix",
+}, async ({ language, t }) => {
   const adminContext = await shop.person(language, language === "ar" ? PHONE : DESK);
   const page = await adminContext.newPage();
   const desk = new OpeningDesk(page, t);

@@ -70,7 +70,7 @@ test.describe("one order's desk", () => {
     });
   });
 
-  test("AO06 AO08 the next step leads, and every status can be set", async ({
+  test("AO06 AO08 the next step leads, and every status can be set", { tag: "@matrix" }, async ({
     page,
     context,
     t,
@@ -135,13 +135,9 @@ test.describe("one order's desk", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("AO10 of two admins the second is told, and nothing of the first is undone", async ({
-    page,
-    context,
-    t,
-    beside,
-    desk: other,
-  }) => {
+  test("AO10 of two admins the second is told, and nothing of the first is undone", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside, desk: other }) => {
     const order = await beside.order();
     await openDesk(context);
     await page.goto(`/admin/orders/${order.id}`);
@@ -173,12 +169,9 @@ test.describe("one order's desk", () => {
     expect((await (await other.get(`/api/admin/orders/${order.id}`)).json()).status).toBe("Paid");
   });
 
-  test("AO17 a receipt is looked at and verified, or rejected with a reason that the customer reads", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AO17 a receipt is looked at and verified, or rejected with a reason that the customer reads", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const order = await beside.order();
     const picture = { name: "transfer.png", mimeType: "image/png", buffer: await photo("png") };
     await sendReceipt(order, order.id, picture);
@@ -219,13 +212,9 @@ test.describe("one order's desk", () => {
     expect(verified).toMatchObject({ status: "Paid", paymentReview: "verified" });
   });
 
-  test("OE06 notes are a thread, signed, that stays among admins; one's own can be taken back", async ({
-    page,
-    context,
-    t,
-    beside,
-    desk,
-  }) => {
+  test("OE06 notes are a thread, signed, that stays among admins; one's own can be taken back", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside, desk }) => {
     const order = await beside.order();
     const { email } = await openDesk(context);
     const other = await desk.post(`/api/admin/orders/${order.id}/notes`, {
@@ -252,7 +241,7 @@ test.describe("one order's desk", () => {
     await expect(notes).toContainText("Rang, no answer");
   });
 
-  test("AO16 an unknown order says so and leads back", async ({ page, context, t }) => {
+  test("AO16 an unknown order says so and leads back", { tag: "@matrix" }, async ({ page, context, t }) => {
     await openDesk(context);
     for (const id of ["unknown", "00000000-0000-4000-8000-000000000000"]) {
       const answer = await page.goto(`/admin/orders/${id}`);

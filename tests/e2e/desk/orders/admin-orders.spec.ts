@@ -4,12 +4,9 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/pa
 import { expect, test } from "../../support/shop-test.ts";
 
 test.describe("the orders desk", () => {
-  test("AO01 AO02 filters live in the address, rows open their order, Back finds the list again", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AO01 AO02 filters live in the address, rows open their order, Back finds the list again", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const { id, phone } = await beside.order();
     await openDesk(context);
     await page.goto(`/admin/orders?q=${phone.slice(4)}`);
@@ -43,7 +40,7 @@ test.describe("the orders desk", () => {
     await expect(page).toHaveURL(new RegExp(`payment=unpaid&q=${phone.slice(4)}$`));
   });
 
-  test("AO01 many orders move at once, after a preview of who stays and why", async ({
+  test("AO01 many orders move at once, after a preview of who stays and why", { tag: "@matrix" }, async ({
     page,
     context,
     t,
@@ -72,12 +69,9 @@ test.describe("the orders desk", () => {
     await expect(rowOf(page, first)).toContainText(t("admin-orders:status.Pending Payment"));
   });
 
-  test("AO01 AO02 queues count what waits, and filters are kept as one's own tab", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AO01 AO02 queues count what waits, and filters are kept as one's own tab", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const order = await beside.order();
     await sendReceipt(order, order.id, PDF);
     await openDesk(context);
@@ -141,7 +135,11 @@ test.describe("the orders desk", () => {
     await expect(page).not.toHaveTitle(/^\(\d+\) /);
   });
 
-  test("AO01 the bell is silent until somebody asks for it", async ({ page, context, t }) => {
+  test("AO01 the bell is silent until somebody asks for it", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await openDesk(context);
     await page.goto("/admin/orders");
     const on = page.getByRole("button", { name: t("admin:watch.soundOn") });
@@ -155,12 +153,9 @@ test.describe("the orders desk", () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("desk_sound");
   });
 
-  test("AO01 the bell rings for new orders once it was asked for, and no more when it is off", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AO01 the bell rings for new orders once it was asked for, and no more when it is off", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const customer = await beside.customer();
     await openDesk(context);
     await page.addInitScript(() => {
@@ -192,12 +187,9 @@ test.describe("the orders desk", () => {
     expect(await strokes()).toBe(last);
   });
 
-  test("AO11 AO13 papers are printed for the butcher, the kitchen and the driver", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AO11 AO13 papers are printed for the butcher, the kitchen and the driver", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const order = await beside.order(COOKED);
     await openDesk(context);
     const shows = { butchery: "سواكني", kitchen: "No onion", delivery: "Al Olaya, Riyadh" };
@@ -216,7 +208,12 @@ test.describe("the orders desk", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("AO01 the palette and the keys lead anywhere", async ({ page, context, t, beside }) => {
+  test("AO01 the palette and the keys lead anywhere", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+    beside,
+  }) => {
     const order = await beside.order();
     await openDesk(context);
     await page.goto("/admin/orders");

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/pa
 import { newPhone } from "../../support/new-phone.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
-test("KH13 the desk keeps a customer's time longer, and says why in the log", async ({
+test("KH13 the desk keeps a customer's time longer, and says why in the log", { tag: "@matrix" }, async ({
   context,
   browser,
   language,

@@ -58,11 +58,9 @@ test("CL09 CL03 a caller's usual order takes twelve presses, and Enter in a fiel
   await expectAccessible(page);
 });
 
-test("CL02 CL03 somebody new is asked for all of it, and each fault stands at its field", async ({
-  page,
-  context,
-  t,
-}) => {
+test("CL02 CL03 somebody new is asked for all of it, and each fault stands at its field", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   const phone = newPhone();
   await openDesk(context);
   await muteOrders(page);

@@ -65,13 +65,9 @@ test("OE01 OE05 a receipt that waits leads the page: verified and accepted in on
   expect(seen).toMatchObject({ status: "Confirmed", paymentReview: "verified", dueHalalas: 0 });
 });
 
-test("OE02 OE03 going on without the money asks why and marks the order; missing money is decided at the top", async ({
-  page,
-  context,
-  t,
-  beside,
-  desk,
-}) => {
+test("OE02 OE03 going on without the money asks why and marks the order; missing money is decided at the top", {
+  tag: "@matrix",
+}, async ({ page, context, t, beside, desk }) => {
   const order = await beside.order();
   const { email } = await openDesk(context);
   await openAdminPage(page, `/admin/orders/${order.id}`);
@@ -152,13 +148,9 @@ test("OE04 a receipt that came meanwhile is shown in place of an answer to the o
   await expect(picture).not.toHaveAttribute("src", before ?? "");
 });
 
-test("OE07 OE08 an order is edited on its quote, its customer pays the difference, and what was agreed stays readable", async ({
-  page,
-  context,
-  t,
-  beside,
-  desk,
-}) => {
+test("OE07 OE08 an order is edited on its quote, its customer pays the difference, and what was agreed stays readable", {
+  tag: "@matrix",
+}, async ({ page, context, t, beside, desk }) => {
   // One order from its first edit to its money given back.
   test.slow();
   const order = await beside.order();
@@ -243,13 +235,9 @@ test("OE07 OE08 an order is edited on its quote, its customer pays the differenc
   });
 });
 
-test("OE13 an edit of an order that has moved since is refused and says where it stands", async ({
-  page,
-  context,
-  t,
-  beside,
-  desk,
-}) => {
+test("OE13 an edit of an order that has moved since is refused and says where it stands", {
+  tag: "@matrix",
+}, async ({ page, context, t, beside, desk }) => {
   const order = await beside.order();
   await openDesk(context);
   await openAdminPage(page, `/admin/orders/${order.id}/edit`);

@@ -150,7 +150,7 @@ test.describe("the list of a shift", () => {
     expect(over).toEqual([]);
   });
 
-  test("OL05 one bar holds name, search, live, bell, person, language and theme", async ({
+  test("OL05 one bar holds name, search, live, bell, person, language and theme", { tag: "@matrix" }, async ({
     page,
     context,
     t,
@@ -194,12 +194,9 @@ test.describe("the list of a shift", () => {
     await expect(page.locator("#person-menu").getByRole("link", { name: t("admin:account") })).toHaveCount(0);
   });
 
-  test("OL09 OL11 a press on a column sorts by it, and days of appointment and of placing are asked for apart", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("OL09 OL11 a press on a column sorts by it, and days of appointment and of placing are asked for apart", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     test.slow();
     const name = own();
     const customer = await beside.customer();
@@ -249,12 +246,9 @@ test.describe("the list of a shift", () => {
     await expect(page.getByText(t("admin-orders:list.noResults"))).toBeVisible();
   });
 
-  test("OL07 OL12 missing money leads every queue until somebody decides, and what is due stands by day", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("OL07 OL12 missing money leads every queue until somebody decides, and what is due stands by day", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     test.slow();
     const order = await beside.order({ customerName: own() });
     await sendReceipt(order, order.id, PDF);

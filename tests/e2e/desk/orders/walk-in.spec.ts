@@ -4,11 +4,9 @@ import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/pa
 import { newPhone } from "../../support/new-phone.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
-test("a walk-in's order is printed, handed over in the other way, and given a number", async ({
-  page,
-  context,
-  t,
-}) => {
+test("a walk-in's order is printed, handed over in the other way, and given a number", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   const phone = newPhone();
   await openDesk(context);
   await muteOrders(page);

@@ -62,11 +62,9 @@ test.describe("presses that were meant for something else", () => {
     expect(sent()).toBe(0);
   });
 
-  test("NO01 a key that is held down, and presses that waited for a busy page, confirm nothing", async ({
-    page,
-    context,
-    journey,
-  }) => {
+  test("NO01 a key that is held down, and presses that waited for a busy page, confirm nothing", {
+    tag: "@matrix",
+  }, async ({ page, context, journey }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const sent = countSent(page);
@@ -115,12 +113,9 @@ test.describe("presses that were meant for something else", () => {
     expect(sent(), "waited for").toBe(0);
   });
 
-  test("NO02 a card, Continue and Continue again never pass the cuts, nor does Forward of another way", async ({
-    page,
-    t,
-    language,
-    journey,
-  }) => {
+  test("NO02 a card, Continue and Continue again never pass the cuts, nor does Forward of another way", {
+    tag: "@matrix",
+  }, async ({ page, t, language, journey }) => {
     await openWizard(journey);
     const breed = page.getByRole("button", { name: SEEDED[language].naemi }).first();
     await test.step("NO03 a double tap on a breed picks no age", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilAwake } from "../../support/awake-pages.ts";
 import { openDesk, PDF, sendReceipt, verifyPayment } from "../../support/desk.ts";
+import { everyView } from "../../support/every-view.ts";
 import { newPhone } from "../../support/new-phone.ts";
 import { chooseAnimal, fillAddress, fillPerson, openWizard } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/shop-test.ts";
@@ -27,7 +28,7 @@ async function translate(page: Page, how: "instead" | "around"): Promise<void> {
   }, how);
 }
 
-for (const how of ["instead", "around"] as const) {
+for (const how of everyView(["instead", "around"] as const)) {
   test(`NO10 W1 an order is put together while its page is translated, words ${how} the texts`, async ({
     page,
     journey,
@@ -78,12 +79,9 @@ for (const how of ["instead", "around"] as const) {
   });
 }
 
-test("NO10 W1 the order's page and the desk's stay alive and true while they are translated and the order moves", async ({
-  page,
-  context,
-  desk,
-  beside,
-}) => {
+test("NO10 W1 the order's page and the desk's stay alive and true while they are translated and the order moves", {
+  tag: "@matrix",
+}, async ({ page, context, desk, beside }) => {
   // Five pages of the shop and the desk, one after the other.
   test.slow();
   const order = await beside.order();

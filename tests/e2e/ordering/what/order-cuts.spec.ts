@@ -25,12 +25,9 @@ async function riyalsIn(part: Locator): Promise<number> {
   return Number(((await amount.textContent()) ?? "").replace(/[^\d.]/g, ""));
 }
 
-test("CU04 CU06 CU07 of two lambs one is cut differently, with an extra to the other, and the review adds it up", async ({
-  page,
-  t,
-  language,
-  journey,
-}) => {
+test("CU04 CU06 CU07 of two lambs one is cut differently, with an extra to the other, and the review adds it up", {
+  tag: "@matrix",
+}, async ({ page, t, language, journey }) => {
   const names = { ...SEEDED[language], ...WORDS[language] };
   const animal = t("wizard:meat.name", { breed: names.naemi, age: names.jadha });
   await openWizard(journey);

@@ -1,13 +1,14 @@
+import { everyView } from "../../support/every-view.ts";
 import { resumeDraft } from "../../support/kept-draft.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { newPhone } from "../../support/new-phone.ts";
 import { fillPerson, onward, stepHeading, storedDraft } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
-for (const size of [
+for (const size of everyView([
   { width: 390, height: 844 },
   { width: 360, height: 640 },
-])
+]))
   test(`WP02 WP03 at ${size.width} pixels days and windows are seen together`, async ({ page, t }) => {
     await page.setViewportSize(size);
     await resumeDraft(page, { step: 4, fulfillment: "home", schedule: { date: "", time: "" } });
@@ -74,11 +75,9 @@ test("WP06 a place chosen on home is said there before scripts, in the wizard, a
   });
 });
 
-test("WP07 OG13 a city that is not served is said kindly, at once, and one number is kept to tell of it", async ({
-  page,
-  t,
-  language,
-}) => {
+test("WP07 OG13 a city that is not served is said kindly, at once, and one number is kept to tell of it", {
+  tag: "@matrix",
+}, async ({ page, t, language }) => {
   await page.goto("/order");
   await page.getByRole("button", { name: t("common:where.choose") }).click();
   const dialog = page.getByRole("dialog", { name: t("places:where.title") });
