@@ -15,6 +15,7 @@ import { auditLog } from "#db/schema/insights.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, liftLimits, mustPlace } from "./support/order-samples.ts";
 import { photo } from "./support/proof-samples.ts";
 import { limitOf } from "./support/samples/refunds.ts";
@@ -25,7 +26,7 @@ const { shop, ali, admin } = await openStockedShop();
 // Whoever gives back answers alone: the second person has tests of its own.
 await limitOf(shop, 1_000_000);
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
-const HISTORIES = 60;
+const HISTORIES = inDepth(60, 20);
 const receipt = await photo("png", "red");
 const SLOTS = ["15:00", "16:00", "17:30"].map((time) => ({ date: "2026-03-14", time }));
 

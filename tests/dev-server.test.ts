@@ -13,7 +13,7 @@ import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs"
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const root = path.resolve(import.meta.dirname, "..");
-const PAGES = ["/", "/terms", "/privacy", "/restaurants", "/order", "/api/docs"];
+const PAGES = ["/", "/order", "/api/docs"];
 const MOST_REQUESTS = 300;
 /** What is seen instead of a text whose words were not found: `common:nav.home`, `nav.home`. */
 const RAW_KEY = /^(?:[a-z][\w-]+:)?[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9_]*)+$/;

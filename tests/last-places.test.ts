@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { inDepth } from "#tests/in-depth.ts";
 import { isKept, type RushRounds, rushAgainAndAgain } from "./support/last-places/rush-rounds.ts";
 import { LEFT } from "./support/last-places/rush-shop.ts";
 
@@ -6,9 +7,9 @@ import { LEFT } from "./support/last-places/rush-shop.ts";
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 600_000 });
 
 const CUSTOMERS = 200;
-const ROUNDS = 20;
-/** In the eleventh round. */
-const KILL_EVERY = 11;
+const ROUNDS = inDepth(20, 5);
+/** In a round that has others before and after it. */
+const KILL_EVERY = Math.ceil((ROUNDS + 1) / 2);
 
 let seen: RushRounds;
 beforeAll(async () => {

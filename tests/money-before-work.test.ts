@@ -11,13 +11,14 @@ import { isWork, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-
 import { auditLog } from "#db/schema/insights.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, liftLimits, mustPlace } from "./support/order-samples.ts";
 import { photo } from "./support/proof-samples.ts";
 import { openStockedShop } from "./support/stocked-shop.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
-const HISTORIES = 120;
+const HISTORIES = inDepth(120, 35);
 const receipts = await Promise.all(["red", "green", "blue", "white"].map((colour) => photo("png", colour)));
 
 type Status = OrderStatus;

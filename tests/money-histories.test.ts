@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from "vitest";
+import { inDepth } from "#tests/in-depth.ts";
 import { checkHistories } from "#tests/support/money-histories/check-histories.ts";
 import { closeGateways, openWorld } from "#tests/support/money-histories/world.ts";
 
-const HISTORIES = 25;
+const HISTORIES = inDepth(25, 8);
 
 const world = await openWorld();
 afterAll(() => closeGateways(world));

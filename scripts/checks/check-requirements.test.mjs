@@ -25,7 +25,7 @@ describe("the requirements check", () => {
     ]);
   });
 
-  it("counts no journey that only the matrix trial walks as one of every run", () => {
+  it("TA02 counts no journey that only the matrix trial walks as one of every run", () => {
     const text = [
       'test("W01 opens", async ({ page }) => {',
       '  await test.step("W02 and goes on", async () => {});',

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from "node:fs";
-import { inProject } from "../project-folder.mjs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { inProject, projectFolder } from "../project-folder.mjs";
 
 export const REPORTS = inProject("test-results");
 export const UNIT_REPORT = `${REPORTS}/vitest.json`;
@@ -16,6 +17,24 @@ function readReport(file) {
   } catch {
     return null;
   }
+}
+
+const SECONDS = inProject(".data/test-seconds.json");
+
+/** Seconds that each file of unit and request tests took in the last whole run, by its path from the project's folder. */
+export function secondsByFile() {
+  return new Map(Object.entries(readReport(SECONDS) ?? {}));
+}
+
+/** Keeps what the reports say of each file's time, for the next run of a change. */
+export function keepSeconds() {
+  const files = VITEST_REPORTS.flatMap((report) => readReport(report)?.testResults ?? []);
+  const took = files.map(({ name, startTime, endTime }) => [
+    name.slice(projectFolder.length + 1),
+    (endTime - startTime) / 1000,
+  ]);
+  mkdirSync(dirname(SECONDS), { recursive: true });
+  writeFileSync(SECONDS, JSON.stringify(Object.fromEntries(took)));
 }
 
 export function forgetReports() {

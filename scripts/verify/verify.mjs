@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
+import { changedFiles, testsOf } from "./changed-files.mjs";
 import { openMemoryFolder } from "./memory-folder.mjs";
 import { runQuietly, seconds } from "./run-step.mjs";
 import {
@@ -10,6 +11,7 @@ import {
   describeFailures,
   describeUnsteady,
   forgetReports,
+  keepSeconds,
   REPORTS,
   UNIT_REPORT,
 } from "./test-reports.mjs";
@@ -24,6 +26,10 @@ const vitest = (project, report) => [
   "--reporter=json",
   `--outputFile.json=${report}`,
 ];
+
+const BUILD_INFO = inProject(".data/types.tsbuildinfo");
+/** Tests of a change work at least two at a time. */
+const TEST_SECONDS_OF_CHANGE = 50;
 
 /** Steps in order; those of one row do not depend on each other and run side by side. */
 const ROWS = [
@@ -49,6 +55,42 @@ const ROWS = [
   [["tests that need the machine alone", vitest("alone", ALONE_REPORT)]],
   [["browser tests", [bin("playwright"), "test", "--reporter=line,json"]]],
 ];
+
+const isOfChange = process.argv.includes("--changed");
+
+/** What a change can break, within a minute on two processors (`npm test -- --changed`). */
+function rowsOfChange() {
+  const changed = changedFiles();
+  const { files, left } = testsOf(changed, TEST_SECONDS_OF_CHANGE);
+  const code = changed.filter(
+    (file) => /\.(ts|tsx|mjs|json|css)$/.test(file) && !file.startsWith("db/migrations/meta"),
+  );
+  console.log(`${changed.length} changed files, ${files.length} files of tests`);
+  if (left > 0)
+    console.log(
+      `${left} more files of tests can be broken by them: \`npm test\` runs all, and the browser's`,
+    );
+  return [
+    [
+      ...(code.length > 0
+        ? [["format and lint", [bin("biome"), "ci", "--colors=off", "--no-errors-on-unmatched", ...code]]]
+        : []),
+      ["structure", ["scripts/checks/check.mjs"]],
+      ["page types", [bin("react-router"), "typegen"]],
+    ],
+    [
+      ["types", [bin("tsc"), "--pretty", "false", "--incremental", "--tsBuildInfoFile", BUILD_INFO]],
+      ...(files.length > 0
+        ? [
+            [
+              "tests of the change",
+              [...vitest("side by side", UNIT_REPORT), "--project=apart", "--passWithNoTests", ...files],
+            ],
+          ]
+        : []),
+    ],
+  ];
+}
 
 const memory = openMemoryFolder();
 process.on("exit", () => memory && rmSync(memory, { recursive: true, force: true }));
@@ -79,19 +121,23 @@ function showFailure(label, output) {
   console.log(`All that was printed is in ${file.slice(projectFolder.length + 1)}.`);
 }
 
+const rows = isOfChange ? rowsOfChange() : ROWS;
 forgetReports();
 mkdirSync(REPORTS, { recursive: true });
 const started = Date.now();
 let whole = true;
-for (const row of ROWS) {
+for (const row of rows) {
   const results = await Promise.all(row.map(runStep));
   whole = results.every(Boolean);
   if (!whole) break;
 }
+if (whole && !isOfChange) keepSeconds();
 const unsteady = describeUnsteady();
 if (unsteady) console.log(`passed only when tried again:\n${unsteady}`);
 const { passed, failed } = countTests();
-console.log(`${whole ? "everything holds" : "stopped at the first failure"} (${seconds(started)})`);
+console.log(
+  `${whole ? (isOfChange ? "what was tried holds" : "everything holds") : "stopped at the first failure"} (${seconds(started)})`,
+);
 // A step that is no test can fail too; the closing line must not look green then.
 console.log(`${passed} passed, ${whole ? failed : Math.max(failed, 1)} failed`);
 process.exit(whole && failed === 0 ? 0 : 1);

@@ -54,6 +54,8 @@ export interface Round {
   /** Resolves as soon as a writable server exists again. */
   harm: () => Promise<void>;
   withinMs: number;
+  /** Done in every run of the tests; the others by `npm run trial database-away`. */
+  isUsual?: true;
 }
 
 /** A shop with `count` customers, on a primary behind a line that can be mistreated and its synchronous standby. */
@@ -93,6 +95,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
     },
     {
       name: "PostgreSQL is killed and comes back",
+      isUsual: true,
       harm: async () => {
         await primary.kill();
         await sleep(500);
@@ -124,6 +127,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
     },
     {
       name: "the line drops everything silently",
+      isUsual: true,
       harm: async () => {
         proxy.drop();
         proxy.restore();
@@ -132,6 +136,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
     },
     {
       name: "the primary is killed for good and its synchronous standby promoted",
+      isUsual: true,
       harm: async () => {
         await primary.kill();
         proxy.refuse();

@@ -9,6 +9,7 @@ import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { conversationMessages, conversations, messages, webhookEvents } from "#db/schema/messages.ts";
 import { whatsAppPayload } from "#services/messages/whatsapp-payload.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { answerWords } from "./answer-enquiries.server.ts";
 
@@ -194,7 +195,7 @@ describe("whoever writes to the shop's number", () => {
             ).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: inDepth(40, 15) },
     );
   });
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { post, type Transfer } from "./post.server.ts";
 import { linesOf } from "./rules/postings.ts";
@@ -173,7 +174,7 @@ describe("the books", () => {
           expect([rows, sums]).toEqual([[], [{ sum: 0 }]]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: inDepth(15, 8) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, liftLimits, makeAdmin, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import {
   ask,
@@ -133,7 +134,7 @@ it("RF06 whatever happens in whatever order, never more goes back than came, and
       }
       await agrees(customer.customerId, id, received);
     }),
-    { numRuns: 60 },
+    { numRuns: inDepth(60, 20) },
   );
   const { rows } = await shop.db.execute(sql`select * from ledger_differences()`);
   expect(rows).toEqual([]);

@@ -5,6 +5,7 @@ import { resetFinancial } from "#app/features/settings/reset-financial.server.ts
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { liftLimits, makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
 import {
   ALI_IBAN,
@@ -189,7 +190,7 @@ it("BO05 no sequence of refunds, lowered prices, credits and payouts by one pers
       }
       await withinLimits(person.userId);
     }),
-    { numRuns: 40 },
+    { numRuns: inDepth(40, 12) },
   );
 }, 300_000);
 

@@ -6,6 +6,7 @@ import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { settlements } from "#db/schema/money/settlements.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -319,7 +320,7 @@ describe("histories of partners", () => {
           paid,
         ]);
       }),
-      { numRuns: 25 },
+      { numRuns: inDepth(25, 10) },
     );
     const numbers = (await shop.db.select().from(settlements).orderBy(settlements.number)).map(
       ({ number }) => number,

@@ -16,6 +16,7 @@ import { COMMISSION_BASES } from "#app/vocabulary/money/commission.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { salesMarks, salesSums } from "#db/schema/insights.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import {
   homeOrder,
   inStatus,
@@ -210,7 +211,7 @@ describe("sums of what was sold", () => {
         const earlier = new Date(NOW.getTime() - 30.5 * HOUR);
         expect(await figures(earlier)).toEqual(await recount(earlier));
       }),
-      { numRuns: 25 },
+      { numRuns: inDepth(25, 8) },
     );
     expect(edited).toBeGreaterThan(0);
 

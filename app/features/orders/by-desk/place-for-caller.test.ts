@@ -18,6 +18,7 @@ import { customers } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { seedOccasions } from "#seed/seed-occasions.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import {
   APP_FEE,
   homeOrder,
@@ -220,7 +221,7 @@ describe("whatever is asked for", () => {
         expect(desk.ok ? "placed" : desk.code).toBe(own.ok ? "placed" : own.code);
         expect(desk.ok || own.ok ? null : desk.fields).toEqual(desk.ok || own.ok ? null : own.fields);
       }),
-      { numRuns: 150 },
+      { numRuns: inDepth(150, 50) },
     );
     expect(Math.min(placed, refused)).toBeGreaterThan(3);
   });

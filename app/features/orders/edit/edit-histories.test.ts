@@ -8,6 +8,7 @@ import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, inStatus, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { editOrder } from "./edit-order.server.ts";
@@ -96,7 +97,7 @@ it("OE16 random edits between moves and new prices never make a total disagree w
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: inDepth(30, 12) },
   );
 
   async function editBy(

@@ -8,6 +8,7 @@ import { partHold, receiptHold } from "#app/features/orders/places/hold.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, payPart } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
@@ -121,7 +122,7 @@ describe("places of a day", () => {
           expect(await held()).toBeLessThanOrEqual(20 + 12);
         }
       }),
-      { numRuns: 4 },
+      { numRuns: inDepth(4, 2) },
     );
     expect(most, "something was held").toBeGreaterThan(12);
   });

@@ -11,6 +11,7 @@ import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { slots } from "#db/schema/capacity.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { seasons } from "#db/schema/seasons.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, liftLimits, restaurantOrder } from "#tests/support/order-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -144,7 +145,7 @@ it("KB27 orders, capacity, hours and seasons moved at random, two at a time, nev
         expect(beyond).toEqual([]);
       }
     }),
-    { numRuns: 30, seed: SEED },
+    { numRuns: inDepth(30, 10), seed: SEED },
   );
   expect(moved, `moves happened, seed ${SEED}`).toBeGreaterThan(5);
   expect(full, `and were refused, seed ${SEED}`).toBeGreaterThan(0);

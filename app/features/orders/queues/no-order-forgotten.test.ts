@@ -7,6 +7,7 @@ import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter, isClosed, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { queueCondition } from "./queue-condition.server.ts";
 
@@ -139,7 +140,7 @@ describe("work queues", () => {
           );
         }
       }),
-      { numRuns: 60 },
+      { numRuns: inDepth(60, 20) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { orders } from "#db/schema/orders.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, liftLimits, payPart, restaurantOrder, SALAD_ID } from "#tests/support/order-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -135,7 +136,7 @@ it("HR06 orders that change their way at random, two at a time, never overfill a
         }
       }
     }),
-    { numRuns: 20, seed: SEED },
+    { numRuns: inDepth(20, 7), seed: SEED },
   );
   expect(switched, `switches happened, seed ${SEED}`).toBeGreaterThan(5);
   expect(full, `and were refused, seed ${SEED}`).toBeGreaterThan(0);

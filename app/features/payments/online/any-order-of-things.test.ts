@@ -6,6 +6,7 @@ import { askFromDesk } from "#app/features/payments/online/desk-payments.server.
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
 import { askAfterPayments } from "#app/features/payments/online/work-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 
@@ -90,6 +91,6 @@ it("GP08 in whatever order notices, sweeps, ways back and taps come, money is re
         expect((await payment(id)).state === "paid").toBe(held);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: inDepth(40, 15) },
   );
 }, 120_000);

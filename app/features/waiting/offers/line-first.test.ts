@@ -4,6 +4,7 @@ import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.serve
 import { keepPlaces, keepPlacesBody } from "#app/features/orders/holds/keep-places.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
+import { inDepth } from "#tests/in-depth.ts";
 import { liftLimits, makeCustomer } from "#tests/support/order-samples.ts";
 import { FULL_AT, joined, openFewPlaces, orderAt, ordered } from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const { shop, ali, sara } = await openStockedShop("2026-03-10T09:00:00Z");
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const pollers = await Promise.all([1, 2, 3, 4].map((each) => makeCustomer(shop, `+96652111000${each}`)));
-const ROUNDS = Number(process.env.LINE_ROUNDS ?? 25);
+const ROUNDS = inDepth(25, 8);
 
 beforeEach(() => openFewPlaces(shop, 1));
 
