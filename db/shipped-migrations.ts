@@ -6,11 +6,17 @@ import { inProject } from "#db/project-folder.ts";
 /** A schema is named by the moment its newest migration was made: the journal's `when`, which the database notes too. */
 export type SchemaMark = number;
 
-const shipped: readonly MigrationMeta[] = readMigrationFiles({
-  migrationsFolder: inProject("db/migrations"),
-});
+const read = (folder: string): MigrationMeta[] => readMigrationFiles({ migrationsFolder: inProject(folder) });
 
-export const SHIPPED_MARKS: readonly SchemaMark[] = shipped.map(({ folderMillis }) => folderMillis);
+/** A new shop begins at the baseline, which makes at once what the steps before it made one by one. */
+const [baseline, ...later] = read("db/migrations") as [MigrationMeta, ...MigrationMeta[]];
+
+/** The way of shops that began before the baseline was made, up to where it stands (0138-a-new-shop-begins-at-a-baseline). */
+const stepsBefore = read("db/migrations/before-baseline");
+
+export const SHIPPED_MARKS: readonly SchemaMark[] = [...stepsBefore, ...later].map(
+  ({ folderMillis }) => folderMillis,
+);
 
 /** What was applied to the database of `client`, oldest first; nothing where the shop never was. */
 export async function appliedMarks(client: ClientBase): Promise<SchemaMark[]> {
@@ -38,7 +44,7 @@ export function refuseNewerSchema(marks: readonly SchemaMark[]): void {
 
 /**
  * Applies what is missing, up to and with `last`; the caller opens the transaction and closes it. The notes are those of
- * Drizzle's own migrator.
+ * Drizzle's own migrator, and the same whichever way a shop came.
  */
 export async function applyMigrations(
   client: ClientBase,
@@ -48,16 +54,30 @@ export async function applyMigrations(
   await client.query(
     "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
   );
-  const newest = (await appliedMarks(client)).at(-1) ?? 0;
-  for (const { folderMillis: mark, hash, sql } of shipped) {
-    if (mark <= newest || mark > last) continue;
-    for (const statement of sql) await client.query(statement);
-    // A table with checks that wait for the end takes no index: what this migration wrote is checked before the next one begins.
-    await client.query("set constraints all immediate");
-    await client.query("set constraints all deferred");
+  let newest = (await appliedMarks(client)).at(-1) ?? 0;
+  if (newest === 0 && last >= baseline.folderMillis) {
+    await applyStep(client, baseline.sql);
+    await note(client, stepsBefore);
+    newest = baseline.folderMillis;
+  }
+  for (const step of [...stepsBefore, ...later]) {
+    if (step.folderMillis <= newest || step.folderMillis > last) continue;
+    await applyStep(client, step.sql);
+    await note(client, [step]);
+  }
+}
+
+async function applyStep(client: ClientBase, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+  // A table with checks that wait for the end takes no index: what this step wrote is checked before the next one begins.
+  await client.query("set constraints all immediate");
+  await client.query("set constraints all deferred");
+}
+
+async function note(client: ClientBase, steps: readonly MigrationMeta[]): Promise<void> {
+  for (const { hash, folderMillis } of steps)
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
       hash,
-      mark,
+      folderMillis,
     ]);
-  }
 }

@@ -2,6 +2,7 @@ import * as citations from "./check-citations.mjs";
 import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
 import * as ledger from "./check-ledger-drawing.mjs";
+import * as migrations from "./check-migrations.mjs";
 import * as patterns from "./check-patterns.mjs";
 import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
@@ -20,6 +21,7 @@ const CHECKS = {
   fillings,
   rtl,
   clamps,
+  migrations,
   patterns,
   requirements,
   citations,
