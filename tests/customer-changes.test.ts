@@ -65,6 +65,10 @@ const EXAMPLES: [Step[][], boolean][] = [
     ],
     true,
   ],
+  [
+    [[{ does: "ask", slot: { date: "2026-03-14", time: "17:30" } }], [{ does: "answer", isGranted: true }]],
+    true,
+  ],
   [[[{ does: "upload" }], [{ does: "verify" }], [{ does: "move", status: "Confirmed" }]], false],
 ];
 

@@ -36,16 +36,16 @@ const ROWS = [
   [
     ["format and lint", [bin("biome"), "ci", "--colors=off"]],
     ["structure", ["scripts/checks/check.mjs"]],
+    ["page types", [bin("react-router"), "typegen"]],
   ],
-  [["page types", [bin("react-router"), "typegen"]]],
   [
     ["types", [bin("tsc"), "--pretty", "false"]],
     ["unused code", [bin("knip"), "--no-progress"]],
     // The types of the pages are made and not written, so only `tsc` can find them.
     ["code that tests alone call", [bin("knip"), "--production", "--exclude", "unresolved", "--no-progress"]],
+    // Some request tests start the whole product.
+    ["build", ["scripts/start/build.mjs"]],
   ],
-  // Some request tests start the whole product.
-  [["build", ["scripts/start/build.mjs"]]],
   [["page budget", ["scripts/checks/check-budget.mjs"]]],
   // Those that start whole products wait most of their time, and the others need the processor.
   [

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("one address with many lines", () => {
-  it.each(["unknown pages", "unknown restaurants", "worst bodies of nobody"] as const)(
+  // `npm run trial abuse` does every harm, and longer.
+  it.each(["unknown restaurants", "worst bodies of nobody"] as const)(
     "HL11 OA01 that sends %s makes nobody's order twice as slow, and nobody else wait",
     async (harm) => {
       const seen = await shop.suffer(harm, 9);
@@ -19,13 +20,10 @@ describe("one address with many lines", () => {
     },
   );
 
-  it.each(["worst bank files", "hostile files"] as const)(
-    "OA01 that sends %s makes nobody's order twice as slow, and nobody else wait",
-    async (harm) => {
-      const seen = await shop.suffer(harm, 9);
-      expect(seen.ok, JSON.stringify(seen)).toBe(true);
-    },
-  );
+  it("OA01 that sends hostile files makes nobody's order twice as slow, and nobody else wait", async () => {
+    const seen = await shop.suffer("hostile files", 9);
+    expect(seen.ok, JSON.stringify(seen)).toBe(true);
+  });
 
   it("HL12 a page that says no comes from memory, without what the first who was told so asked for", async () => {
     for (const kind of ["/", "/restaurants/", "/t/"]) {
