@@ -21,7 +21,6 @@ import {
   storedDraft,
   untilSettled,
   verifyPhone,
-  walkToHomeReview,
 } from "../support/order-journey.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -36,11 +35,13 @@ const RECEIPT = {
 };
 
 test.describe("a home order", () => {
-  test("W06 W07 W11 every step says its name and percent, is clean for axe and fits the screen", async ({
+  test("W53 W06 W11 goes from the first tap to the paid order, and every step says its name and percent", async ({
     page,
     t,
     journey,
   }) => {
+    test.slow();
+    const phone = newPhone();
     const look = async (step: number, percent: number) => {
       await expect(page.getByText(t("wizard:progress", { step, steps: 6 }))).toBeVisible();
       await expect(page.getByText(`${percent}%`)).toBeVisible();
@@ -66,7 +67,7 @@ test.describe("a home order", () => {
       await expect(page.getByLabel(t("wizard:person.name"), { exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: t("places:open") })).toBeVisible();
       await look(4, 67);
-      await fillPerson(journey, newPhone());
+      await fillPerson(journey, phone);
       await fillAddress(journey);
     });
     await goOn(journey, "schedule");
@@ -76,12 +77,6 @@ test.describe("a home order", () => {
     await test.step("W09 the last step is left by confirming the order", async () => {
       await expect(page.getByRole("button", { name: t("wizard:bar.confirm") })).toBeVisible();
     });
-  });
-
-  test("W53 goes from the first tap to the paid order", async ({ page, t, journey }) => {
-    test.slow();
-    const phone = newPhone();
-    await walkToHomeReview(journey, phone);
     await confirm(journey);
     await test.step("W51 confirming without a verified phone opens the verification over the review", async () => {
       const dialog = page.getByRole("dialog", { name: t("account:verify.title") });
