@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Client } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { openPatientClient } from "./patient-client.ts";
 import { appliedMarks, applyMigrations, refuseNewerSchema } from "./shipped-migrations.ts";
@@ -10,18 +10,29 @@ const MIGRATION_LOCK = 720_330_517;
 const LOCK_WITHIN_MS = 60_000;
 const TRY_AGAIN_MS = 200;
 
+/** Whoever waits for a table holds up all who come after it, so a change that does not get its table gives up. */
+const TABLE_WITHIN_MS = 10_000;
+const LOCK_NOT_HAD = "55P03";
+
 /**
  * Brings the database at `url` to the newest schema, all of it or nothing; several processes may call it at once. Throws an
- * OperatorError when a newer version of the shop was here before.
+ * OperatorError when a newer version of the shop was here before, or when a table is held by somebody else.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, tableWithinMs = TABLE_WITHIN_MS): Promise<void> {
   const client = await openPatientClient(url);
   try {
     await takeLock(client);
     refuseNewerSchema(await appliedMarks(client));
     await client.query("begin");
+    await client.query(`set local lock_timeout = ${tableWithinMs}`);
     await applyMigrations(client);
     await client.query("commit");
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== LOCK_NOT_HAD) throw error;
+    throw new OperatorError(
+      "Something holds a table of the database that this version changes; nothing was changed. See pg_stat_activity for a transaction that has been open for long, end it and start again.",
+      { cause: error },
+    );
   } finally {
     await client.end();
   }
