@@ -186,3 +186,42 @@ describe("deploy/haproxy.cfg", () => {
     ).toEqual([]);
   });
 });
+
+describe("deploy/prometheus", () => {
+  it("JO05 every alert leads to a heading that exists, and every heading of that chapter to an alert", () => {
+    const { groups } = parse(read("deploy/prometheus/alerts.yaml"));
+    const rules: { alert: string; annotations: { runbook?: string } }[] = groups.flatMap(
+      ({ rules }: { rules: object[] }) => rules,
+    );
+    const headings = [...read("docs/night.md").matchAll(/^### (Kabsh\w+)$/gm)].map(([, name = ""]) => name);
+    expect(rules.map(({ annotations }) => annotations.runbook)).toEqual(
+      rules.map(({ alert }) => `docs/night.md#${alert.toLowerCase()}`),
+    );
+    expect(headings.sort()).toEqual(rules.map(({ alert }) => alert).sort());
+  });
+});
+
+describe("deploy/kabsh-backup.timer", () => {
+  const BACKUP = "deploy/kabsh-backup.service";
+  const SHOP = "deploy/kabsh.service";
+  const valuesOf = (file: string, key: string) =>
+    [...read(file).matchAll(new RegExp(`^${key}=(.*)$`, "gm"))].map(([, value = ""]) => value);
+
+  it("JO06 backs up every night, as the account and in the state of the shop, where it may write", () => {
+    expect(valuesOf("deploy/kabsh-backup.timer", "OnCalendar")).toEqual(["*-*-* 03:40:00 Asia/Riyadh"]);
+    expect(valuesOf("deploy/kabsh-backup.timer", "Persistent")).toEqual(["true"]);
+    for (const key of ["User", "Group", "WorkingDirectory", "StateDirectory", "EnvironmentFile"])
+      expect(valuesOf(BACKUP, key), key).toEqual(valuesOf(SHOP, key));
+    const [start = ""] = valuesOf(BACKUP, "ExecStart");
+    const [, to, keep] = / backup --to (\S+) --keep (\d+)$/.exec(start) ?? [];
+    expect(valuesOf(BACKUP, "ReadWritePaths")).toEqual([to]);
+    expect(Number(keep)).toBeGreaterThan(6);
+  });
+
+  it.skipIf(!has("systemd-analyze"))("JO06 exposes no more than 3.5 to systemd's own measure", () => {
+    const args = ["security", "--offline=true", "--no-pager", BACKUP];
+    const { stdout } = spawnSync("systemd-analyze", args, { cwd: root, encoding: "utf8" });
+    const [, exposed] = /Overall exposure level for kabsh-backup\.service: ([\d.]+)/.exec(stdout) ?? [];
+    expect(Number(exposed)).toBeLessThanOrEqual(3.5);
+  });
+});

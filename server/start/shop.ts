@@ -33,6 +33,7 @@ import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
 import type { Watching } from "#services/watching/watching.ts";
 import type { Env } from "./env.ts";
+import { gaugeNight } from "./gauge-night.ts";
 import { gaugeShop } from "./gauge-shop.ts";
 import type { ShopDatabase } from "./open-shop-database.ts";
 
@@ -64,6 +65,10 @@ export async function openShop(
   const pdf = openPdfPrinter(env.pdfBrowser);
   metrics.pools.set("main", database.pool);
   gaugeShop(metrics, { db: database.db, jobs, events, isWritable: database.isWritable });
+  gaugeNight(metrics.registry, database.db, {
+    data: env.dataDir,
+    ...(env.walArchive && { log_archive: env.walArchive.folder }),
+  });
   const watched = ({ messages, secondChannel, ...channels }: Channels): Channels => ({
     ...channels,
     messages: watchSender(messages, watching),
