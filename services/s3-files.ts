@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { S3ServiceException } from "@aws-sdk/client-s3";
-import { Disk } from "flydrive";
+import type { GetObjectCommandOutput, S3ServiceException } from "@aws-sdk/client-s3";
 import { within } from "#db/within.ts";
 import type { FileArea, FileStore } from "./files.ts";
 import { FilesAway, requireFileKey } from "./files.ts";
@@ -30,10 +29,8 @@ const PAUSE_MS = 100;
  */
 export async function openS3Files(settings: S3Settings): Promise<FileStore> {
   // Loaded only when used: the client is by far the largest dependency, and most shops keep files on disk.
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
-  const { bucket } = settings;
-  const client = new S3Client({
+  const library = await import("@aws-sdk/client-s3");
+  const client = new library.S3Client({
     region: settings.region,
     ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
@@ -44,60 +41,80 @@ export async function openS3Files(settings: S3Settings): Promise<FileStore> {
     maxAttempts: 1,
     requestHandler: { connectionTimeout: CONNECT_WITHIN_MS, socketTimeout: SILENT_MS },
   });
-  // Most compatible services refuse access lists; the bucket's own policy decides.
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
-  const readPart: ReadPart = async (key, first, last) => {
-    const asked = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` });
-    const { Body } = await client.send(asked);
-    return Body ? Body.transformToByteArray() : new Uint8Array();
-  };
+  const bucket = talkTo(library, client, settings.bucket);
+  return { open: bucketArea(bucket, "open"), closed: bucketArea(bucket, "closed") };
+}
+
+type Library = typeof import("@aws-sdk/client-s3");
+type Bucket = ReturnType<typeof talkTo>;
+
+/** The five things that the shop asks of a bucket; its own policy decides who else may read, so no access lists are sent. */
+function talkTo(library: Library, client: InstanceType<Library["S3Client"]>, name: string) {
+  const at = (key: string) => ({ Bucket: name, Key: key });
   return {
-    open: bucketArea(disk, readPart, "open"),
-    closed: bucketArea(disk, readPart, "closed"),
+    put: (key: string, bytes: Uint8Array, type: string) =>
+      client.send(
+        new library.PutObjectCommand({
+          ...at(key),
+          Body: bytes,
+          ContentType: type,
+          ContentLength: bytes.byteLength,
+        }),
+      ),
+    /** `range` are the first and the last byte wanted. */
+    get: (key: string, range?: [first: number, last: number]) =>
+      client.send(
+        new library.GetObjectCommand({ ...at(key), ...(range && { Range: `bytes=${range.join("-")}` }) }),
+      ),
+    head: (key: string) => client.send(new library.HeadObjectCommand(at(key))),
+    remove: (key: string) => client.send(new library.DeleteObjectCommand(at(key))),
+    list: (prefix: string, after?: string) =>
+      client.send(
+        new library.ListObjectsV2Command({ Bucket: name, Prefix: prefix, ContinuationToken: after }),
+      ),
   };
 }
 
-/** What the library of disks cannot: some bytes of a file. */
-type ReadPart = (key: string, first: number, last: number) => Promise<Uint8Array>;
+const bytesOf = async ({ Body }: GetObjectCommandOutput) =>
+  Body ? Body.transformToByteArray() : new Uint8Array();
 
-function bucketArea(disk: Disk, readPart: ReadPart, prefix: string): FileArea {
-  // The library keeps Latin letters only, and slugs may be Arabic: their bytes are written in hex, behind a mark that no
-  // key holds.
+function bucketArea(bucket: Bucket, prefix: string): FileArea {
+  // Buckets were filled through a library that kept Latin letters only, and slugs may be Arabic: their bytes are written in
+  // hex, behind a mark that no key holds.
   const place = (key: string) => `${prefix}/${requireFileKey(key).replace(/[^\x20-\x7e]/gu, toHex)}`;
   return {
-    put: (key, bytes, contentType) => {
+    put: async (key, bytes, contentType) => {
       const target = place(key);
-      return patiently(() => disk.put(target, bytes, { contentType, contentLength: bytes.byteLength }));
+      await patiently(() => bucket.put(target, bytes, contentType));
     },
     read: (key) => {
       const source = place(key);
-      return patiently(() => orNullWhenAbsent(() => disk.getBytes(source)));
+      return patiently(() => orNullWhenAbsent(async () => bytesOf(await bucket.get(source))));
     },
     stream: (key) => {
       const source = place(key);
-      return patiently(() => orNullWhenAbsent<Readable>(() => disk.getStream(source)));
+      return patiently(() => orNullWhenAbsent(async () => (await bucket.get(source)).Body as Readable));
     },
     size: (key) => {
       const source = place(key);
-      return patiently(() => orNullWhenAbsent(async () => (await disk.getMetaData(source)).contentLength));
+      return patiently(() => orNullWhenAbsent(async () => (await bucket.head(source)).ContentLength ?? 0));
     },
     part: (key, first, last) => {
       const source = place(key);
-      return patiently(() => orNullWhenAbsent(() => readPart(source, first, last)));
+      return patiently(() => orNullWhenAbsent(async () => bytesOf(await bucket.get(source, [first, last]))));
     },
-    remove: (key) => {
+    remove: async (key) => {
       const target = place(key);
-      return patiently(() => disk.delete(target));
+      await patiently(() => bucket.remove(target));
     },
     async *list() {
-      let paginationToken: string | undefined;
+      let after: string | undefined;
       do {
-        const options = { recursive: true, ...(paginationToken && { paginationToken }) };
-        const page = await patiently(() => disk.listAll(`${prefix}/`, options));
-        for (const { isFile, key } of [...page.objects] as { isFile: boolean; key: string }[])
-          if (isFile) yield fromHex(key.slice(prefix.length + 1));
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+        const page = await patiently(() => bucket.list(`${prefix}/`, after));
+        for (const { Key: key = "" } of page.Contents ?? [])
+          if (!key.endsWith("/")) yield fromHex(key.slice(prefix.length + 1));
+        after = page.NextContinuationToken;
+      } while (after);
     },
   };
 }

@@ -2,6 +2,7 @@ import * as citations from "./check-citations.mjs";
 import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
 import * as ledger from "./check-ledger-drawing.mjs";
+import * as lock from "./check-lock.mjs";
 import * as migrations from "./check-migrations.mjs";
 import * as patterns from "./check-patterns.mjs";
 import * as requirements from "./check-requirements.mjs";
@@ -22,6 +23,7 @@ const CHECKS = {
   rtl,
   clamps,
   migrations,
+  lock,
   patterns,
   requirements,
   citations,
