@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
 import { changedFiles, testsOf } from "./changed-files.mjs";
+import { chooseSteps } from "./choose-steps.mjs";
 import { openMemoryFolder } from "./memory-folder.mjs";
 import { runQuietly, seconds } from "./run-step.mjs";
 import {
@@ -31,6 +32,9 @@ const BUILD_INFO = inProject(".data/types.tsbuildinfo");
 /** Tests of a change work at least two at a time. */
 const TEST_SECONDS_OF_CHANGE = 50;
 
+/** Only what changed since the last run is looked at again, by TypeScript's own book of what depends on what. */
+const TYPES = ["types", [bin("tsc"), "--pretty", "false", "--incremental", "--tsBuildInfoFile", BUILD_INFO]];
+
 /** Steps in order; those of one row do not depend on each other and run side by side. */
 const ROWS = [
   [
@@ -39,7 +43,7 @@ const ROWS = [
     ["page types", [bin("react-router"), "typegen"]],
   ],
   [
-    ["types", [bin("tsc"), "--pretty", "false"]],
+    TYPES,
     ["unused code", [bin("knip"), "--no-progress"]],
     // The types of the pages are made and not written, so only `tsc` can find them.
     ["code that tests alone call", [bin("knip"), "--production", "--exclude", "unresolved", "--no-progress"]],
@@ -79,7 +83,7 @@ function rowsOfChange() {
       ["page types", [bin("react-router"), "typegen"]],
     ],
     [
-      ["types", [bin("tsc"), "--pretty", "false", "--incremental", "--tsBuildInfoFile", BUILD_INFO]],
+      TYPES,
       ...(files.length > 0
         ? [
             [
@@ -121,7 +125,19 @@ function showFailure(label, output) {
   console.log(`All that was printed is in ${file.slice(projectFolder.length + 1)}.`);
 }
 
-const rows = isOfChange ? rowsOfChange() : ROWS;
+/** `npm run verify -- types build`: these alone. */
+const names = process.argv.slice(2).filter((name) => !name.startsWith("--"));
+
+function namedRows() {
+  const { rows, unknown } = chooseSteps(ROWS, names);
+  if (unknown.length === 0) return rows;
+  const labels = ROWS.flat().map(([label]) => label);
+  console.log(`no step is called ${unknown.join(" or ")}; the steps are: ${labels.join(", ")}`);
+  process.exit(1);
+}
+
+const isWhole = !isOfChange && names.length === 0;
+const rows = isWhole ? ROWS : isOfChange ? rowsOfChange() : namedRows();
 forgetReports();
 mkdirSync(REPORTS, { recursive: true });
 const started = Date.now();
@@ -131,12 +147,12 @@ for (const row of rows) {
   whole = results.every(Boolean);
   if (!whole) break;
 }
-if (whole && !isOfChange) keepSeconds();
+if (whole && isWhole) keepSeconds();
 const unsteady = describeUnsteady();
 if (unsteady) console.log(`passed only when tried again:\n${unsteady}`);
 const { passed, failed } = countTests();
 console.log(
-  `${whole ? (isOfChange ? "what was tried holds" : "everything holds") : "stopped at the first failure"} (${seconds(started)})`,
+  `${whole ? (isWhole ? "everything holds" : "what was tried holds") : "stopped at the first failure"} (${seconds(started)})`,
 );
 // A step that is no test can fail too; the closing line must not look green then.
 console.log(`${passed} passed, ${whole ? failed : Math.max(failed, 1)} failed`);
