@@ -7,8 +7,8 @@ import { type GaugeLine, gaugeFromDatabase } from "#services/watching/gauges.ts"
 /** A row for each kind of backup, as `back-up.ts` noted it, and how the server's own log is doing. */
 interface Safety {
   backups: { kind: string; at: number }[];
-  /** null where the server keeps no log of changes. */
-  isArchiveFailing: boolean | null;
+  /** Never where the server keeps no log of changes. */
+  isArchiveFailing: boolean;
 }
 
 const KINDS = ["data", "base"];
@@ -26,7 +26,7 @@ export function gaugeNight(registry: Registry, db: Database, folders: Record<str
     {
       name: "kabsh_log_archive_failing",
       help: "1 while the database cannot put its log of changes into the archive; the same number at every process",
-      read: ({ isArchiveFailing }) => (isArchiveFailing === null ? [] : [[{}, Number(isArchiveFailing)]]),
+      read: ({ isArchiveFailing }) => [[{}, Number(isArchiveFailing)]],
     },
   ]);
   gaugeFromDatabase(registry, () => readRoom(folders), [
@@ -54,7 +54,7 @@ async function readSafety(db: Database): Promise<Safety> {
       select last_failed_time is not null and last_failed_time > coalesce(last_archived_time, '-infinity') as failing
       from pg_stat_archiver where current_setting('archive_mode') <> 'off'`),
   ]);
-  return { backups: backups.rows, isArchiveFailing: archiver.rows[0]?.failing ?? null };
+  return { backups: backups.rows, isArchiveFailing: archiver.rows[0]?.failing === true };
 }
 
 async function readRoom(folders: Record<string, string>) {
