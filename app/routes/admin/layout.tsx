@@ -18,6 +18,7 @@ import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
 import { heldPermissions } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { requireAdmin } from "#app/foundation/context/require-admin.server.ts";
+import { saysPhone } from "#app/foundation/context/says-phone.ts";
 import { endedCookie } from "#app/foundation/context/session-cookies.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { chooseDensity, readDensity } from "#app/foundation/desk-kit/density/choose-density.server.ts";
@@ -51,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     density,
     icons: DESK_ICONS_FILE,
     menu: { cookie, text: parse(request.headers.get("cookie") ?? "")[cookie] ?? "" },
+    isPhone: saysPhone(request.headers),
     alarms: alarms.ok ? alarms.value : [],
   };
 }
@@ -67,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminLayout({
-  loaderData: { email, permissions, counts, density, icons, menu, alarms },
+  loaderData: { email, permissions, counts, density, icons, menu, isPhone, alarms },
 }: Route.ComponentProps) {
   const shop = useShopFacts<WholeRootData>();
   const isLoading = useNavigation().state === "loading";
@@ -81,7 +83,7 @@ export default function AdminLayout({
           <BusyBar />
           <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
           <div className="lg:flex">
-            <AdminSidebar counts={counts} menu={menu} />
+            <AdminSidebar counts={counts} menu={menu} isPhone={isPhone} />
             <div
               className="flex min-h-[calc(100dvh-3.5rem)] min-w-0 flex-1 flex-col print:block print:min-h-0"
               aria-busy={isLoading}

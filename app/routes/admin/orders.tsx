@@ -5,6 +5,7 @@ import { writeOrderList } from "#app/features/order-desk/list/order-filter-addre
 import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { readSort } from "#app/features/order-desk/list/order-sort.ts";
 import { removeSavedView } from "#app/features/order-desk/list/remove-saved-view.server.ts";
+import { inShort } from "#app/features/order-desk/list/rows-in-short.ts";
 import { saveView } from "#app/features/order-desk/list/save-view.server.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
@@ -18,6 +19,7 @@ import { countQueues } from "#app/features/orders/queues/count-queues.server.ts"
 import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
+import { saysPhone } from "#app/foundation/context/says-phone.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
@@ -45,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return { title, slip, back, ...mustAllow(await listSlipOrders(ctx, { filters, slip })) };
   }
   const byDay = filters.queue === "due" && sort.by === "when";
-  const [page, counts, missing, days, views, restaurants] = await Promise.all([
+  const [listed, counts, missing, days, views, restaurants] = await Promise.all([
     listOrders(ctx, { filters, sort, cursor: searchParams.get("cursor") }),
     countQueues(ctx),
     listMoneyMissing(ctx),
@@ -53,10 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listSavedViews(ctx),
     listRestaurantNames(ctx),
   ]);
+  const page = mustAllow(listed);
   return {
     title,
     slip,
-    page: mustAllow(page),
+    nextCursor: page.nextCursor,
+    rows: inShort(page.items),
     counts: mustAllow(counts),
     missing: mustAllow(missing),
     days: days && mustAllow(days),
@@ -67,11 +71,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     now: ctx.now,
     isPhone: saysPhone(request.headers),
   };
-}
-
-/** A browser says it by its hint, or by its name. */
-function saysPhone(headers: Headers): boolean {
-  return headers.get("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(headers.get("user-agent") ?? "");
 }
 
 const change = z.discriminatedUnion("intent", [

@@ -23,12 +23,13 @@ export function RiyalSheet({ children }: { children: ReactNode }) {
 
 /**
  * The Saudi Riyal sign (U+20C1) in the proportions the Saudi Central Bank published in 2025:
- * two uprights, three slanted strokes through the right one, two through the left.
+ * two uprights, three slanted strokes through the right one, two through the left. `isUnheard` where what is around it is hidden from ears.
  */
-export function RiyalSign(frame: DrawingProps) {
+export function RiyalSign({ isUnheard = false, ...frame }: DrawingProps & { isUnheard?: boolean }) {
   if (use(OnSheet) && !frame.title)
     return (
-      <svg aria-hidden viewBox={VIEW_BOX} className={clsx("riyal-sign", frame.className)}>
+      // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden from ears, by itself or by what is around it
+      <svg aria-hidden={isUnheard ? undefined : true} className={clsx("riyal-sign", frame.className)}>
         <use href={`#${ON_SHEET}`} />
       </svg>
     );

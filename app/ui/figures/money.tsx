@@ -21,7 +21,7 @@ export function Money({ halalas, className, struck = false }: MoneyProps) {
     <Tag translate="no" className={clsx("figures", className)}>
       <span className="sr-only">{spoken}</span>
       <bdi dir="ltr" aria-hidden className="money-figure">
-        <RiyalSign />
+        <RiyalSign isUnheard />
         <span>{amount}</span>
       </bdi>
     </Tag>

@@ -8,6 +8,9 @@ import { type Beside, expect, test } from "../../support/shop-test.ts";
 
 const ROWS_AT_LEAST = 14;
 const ROW_AT_MOST = 44;
+const FULL_PAGE = 50;
+/** A line of the list (LT09) and what the page carries of it. */
+const ROW_BYTES = 1_950;
 
 /** Eighteen orders under names that no other run has, one of them far too long for its column. */
 async function manyOrders(beside: Beside): Promise<string> {
@@ -73,6 +76,14 @@ test.describe("the list of a shift", () => {
     test.slow();
     const name = await manyOrders(beside);
     await openDesk(context);
+    await test.step("LT11 a page of fifty weighs at most 195 kB", async () => {
+      const headers = { "user-agent": "a desk", "sec-ch-ua-mobile": "?0" };
+      const html = await (await page.request.get("/admin/orders", { headers })).text();
+      const rows = html.split("<tr data-order").length - 1;
+      expect(rows).toBeGreaterThan(0);
+      const missing = (FULL_PAGE - rows) * ROW_BYTES;
+      expect(Buffer.byteLength(html) + missing).toBeLessThanOrEqual(195_000);
+    });
     await muteOrders(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await openAdminPage(page, `/admin/orders?q=${encodeURIComponent(name)}`);

@@ -2,6 +2,7 @@ import { LayoutGrid } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import { pageAt } from "../../menu/desk-pages.ts";
 import { ledByMostUsed, openAtFirst } from "../../menu/menu-memory.ts";
 import { usePermittedLinks } from "./admin-links.ts";
@@ -15,16 +16,19 @@ const GROUPS_ID = "desk-groups";
 export interface AdminSidebarProps {
   counts: WaitingCounts;
   menu: KeptMenu;
+  /** What the browser says of itself: the strip is sent to phones alone, and drawn wherever the screen is narrow. */
+  isPhone: boolean;
 }
 
 /**
  * All pages of the desk in four groups: a column on desks; on phones a strip that scrolls sideways (A03), led by what this
  * person opens most, with the groups behind "all".
  */
-export function AdminSidebar({ counts: loaded, menu }: AdminSidebarProps) {
+export function AdminSidebar({ counts: loaded, menu, isPhone }: AdminSidebarProps) {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   const links = usePermittedLinks();
+  const hasStrip = !useWideScreen(!isPhone);
   const current = pageAt(pathname);
   const { memory, setOpen } = useMenuMemory(menu, current);
   const counts = useWaitingCounts(loaded);
@@ -46,7 +50,7 @@ export function AdminSidebar({ counts: loaded, menu }: AdminSidebarProps) {
       data-screen-only
       className="sticky top-0 z-20 border-b border-line bg-surface lg:top-14 lg:h-[calc(100dvh-3.5rem)] lg:w-56 lg:shrink-0 lg:overflow-y-auto lg:border-e lg:border-b-0"
     >
-      <div className="flex items-center gap-1 ps-3 lg:hidden">
+      <div className="flex min-h-15 items-center gap-1 ps-3 lg:hidden">
         <button
           type="button"
           popoverTarget={GROUPS_ID}
@@ -55,14 +59,16 @@ export function AdminSidebar({ counts: loaded, menu }: AdminSidebarProps) {
           <LayoutGrid aria-hidden className="size-4.5" />
           {t("allPages")}
         </button>
-        <ul ref={strip} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-2 pe-3">
-          {ledByMostUsed(links, memory.used).map((link) => (
-            // What is read out only is placed from here: else it would lie beyond the strip's edge and widen the page.
-            <li key={link.to} className="relative shrink-0">
-              <MenuLine link={link} isCurrent={link.text === current} count={counts[link.text]} />
-            </li>
-          ))}
-        </ul>
+        {hasStrip && (
+          <ul ref={strip} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-2 pe-3">
+            {ledByMostUsed(links, memory.used).map((link) => (
+              // What is read out only is placed from here: else it would lie beyond the strip's edge and widen the page.
+              <li key={link.to} className="relative shrink-0">
+                <MenuLine link={link} isCurrent={link.text === current} count={counts[link.text]} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {/* The browser's own popover on phones: it opens before scripts arrive. On desks it stands open in the column. */}
       <div

@@ -21,7 +21,7 @@ export function DayHeading(props: DayHeadingProps) {
         <DayWords {...props} />
       </th>
       {/* As many columns as the head has on this width and on paper, for a table has those that its widest row has. */}
-      <td colSpan={2} className={`${CELL} max-xl:hidden print:hidden`} />
+      <td colSpan={2} className={`${CELL} made-cell`} />
       <td className={`${CELL} wide-cell`} />
     </tr>
   );

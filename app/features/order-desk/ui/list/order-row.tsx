@@ -27,13 +27,6 @@ export interface OrderRowProps {
   selection: Selection;
 }
 
-/**
- * What does not fit is cut, at the end of its own direction (`dir="auto"`); pointing at it shows it whole, so it lies over the link that covers the row.
- * On paper there is room.
- */
-const TITLED = "titled-cell";
-const CUT = "cut-cell";
-
 /** A press on what lies over the row's link is one on the link, with the keys that were held. */
 function pressRow(event: MouseEvent<HTMLTableRowElement>) {
   if ((event.target as Element).closest("a, input")) return;
@@ -61,12 +54,14 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
       data-order={order.id}
       onClick={pressRow}
       onFocus={row.onFocus}
-      className={clsx(
-        order.isMoneyMissing && "bg-brick/5",
-        row.isActive && "bg-ember/14! outline-2 -outline-offset-2 outline-ember print:outline-0",
-      )}
+      className={
+        clsx(
+          order.isMoneyMissing && "bg-brick/5",
+          row.isActive && "bg-ember/14! outline-2 -outline-offset-2 outline-ember print:outline-0",
+        ) || undefined
+      }
     >
-      <td data-screen-only className="px-0!">
+      <td className="tick-cell">
         <OrderTick
           isInRow
           label={t("list.selectOne", { name: order.customerName })}
@@ -84,13 +79,14 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
           tabIndex={row.tabIndex}
           aria-label={`${order.reference} ${order.customerName}, ${t(`status.${order.status}`)}, ${order.id.slice(0, 8)}`}
           className="row-link"
+          translate="no"
         >
-          <LtrText mono>{order.reference}</LtrText>
-          <LtrText mono>{order.id.slice(0, 8)}</LtrText>
+          <bdi>{order.reference}</bdi>
+          <bdi>{order.id.slice(0, 8)}</bdi>
         </Link>
       </td>
-      <td className="max-xl:hidden print:hidden">
-        <time dateTime={order.createdAt} className={clsx(CUT, "block text-quiet")}>
+      <td className="made-cell">
+        <time dateTime={order.createdAt} className="cut-cell">
           {format.relative(new Date(order.createdAt), now)}
         </time>
       </td>
@@ -99,13 +95,13 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
           dir="auto"
           lang={textLanguage(order.customerName)}
           title={phone ? `${order.customerName} · ${phone}` : order.customerName}
-          className={clsx(TITLED, CUT, "block")}
+          className="titled-cell cut-cell"
         >
           {order.customerName}
         </span>
       </td>
-      <td className="wide-cell">
-        <LtrText className="text-quiet">{phone}</LtrText>
+      <td translate="no" className="phone-cell">
+        <bdi dir="ltr">{phone}</bdi>
       </td>
       <td className="broad-cell">
         <RowAnimals meats={order.meats} language={language} />
@@ -113,7 +109,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
       <td>
         <RowPlace order={order} language={language} />
       </td>
-      <td>
+      <td className="whitespace-nowrap">
         <RowWhen order={order} now={now} />
       </td>
       {/* Longer than its column, "1,085 of 2,105" reaches towards the time before it, where there is room. */}
@@ -148,12 +144,19 @@ function RowAnimals({ meats, language }: { meats: AdminOrderRow["meats"]; langua
   });
   // Nothing of it can be cut.
   const isShort = lines.length === 1 && (lines[0] ?? "").length <= SHORT_LINE;
-  return (
-    <span title={isShort ? undefined : lines.join("\n")} className={clsx(TITLED, "flex gap-1.5")}>
-      <span dir="auto" className={CUT}>
+  const title = isShort ? undefined : lines.join("\n");
+  if (lines.length < 2)
+    return (
+      <span title={title} dir="auto" className="titled-cell cut-cell">
         {lines[0]}
       </span>
-      {lines.length > 1 && <LtrText className="text-quiet">+{lines.length - 1}</LtrText>}
+    );
+  return (
+    <span title={title} className="titled-cell flex gap-1.5">
+      <span dir="auto" className="cut-cell">
+        {lines[0]}
+      </span>
+      <LtrText className="text-quiet">+{lines.length - 1}</LtrText>
     </span>
   );
 }
@@ -166,10 +169,10 @@ function RowPlace({ order, language }: { order: AdminOrderRow; language: Languag
   const how = t(`list.${order.deliveryMethod}`);
   const icon = order.deliveryMethod === "pickup" ? "pickup" : "driven";
   return (
-    <span title={`${name} · ${how}`} className={clsx(TITLED, "flex items-center gap-1.5")}>
+    <span title={`${name} · ${how}`} className="titled-cell flex items-center gap-1.5">
       <SheetIcon name={icon} className="size-3.5 shrink-0 text-quiet" />
       <span className="sr-only">{how}</span>
-      <span dir="auto" className={CUT}>
+      <span dir="auto" className="cut-cell">
         {name}
       </span>
     </span>
@@ -182,15 +185,18 @@ function RowWhen({ order, now }: { order: AdminOrderRow; now: Date }) {
   const format = useFormat();
   if (!order.schedule) return <span className="text-quiet">{t("facts.noSchedule")}</span>;
   const { date, time } = order.schedule;
-  const late = isLate(order, now);
+  const words = (
+    <>
+      {`${format.shortWeekday(date)} ${format.shortDateOf(date)} `}
+      <bdi className="figures">{format.time(time)}</bdi>
+    </>
+  );
+  if (!isLate(order, now)) return words;
   return (
-    <span className={clsx("in-a-row", late && "font-medium text-brick")}>
-      <span>
-        {`${format.shortWeekday(date)} ${format.shortDateOf(date)} `}
-        <bdi className="figures">{format.time(time)}</bdi>
-      </span>
-      {late && <SheetIcon name="late" className="size-3.5 shrink-0" />}
-      {late && <span className="sr-only">{t("list.late")}</span>}
+    <span className="in-a-row font-medium text-brick">
+      <span>{words}</span>
+      <SheetIcon name="late" className="size-3.5 shrink-0" />
+      <span className="sr-only">{t("list.late")}</span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Check, Minus } from "lucide-react";
 import { useEffect, useRef } from "react";
 
@@ -26,8 +25,8 @@ export function OrderTick({
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   const Mark = mixed ? Minus : Check;
-  return (
-    <span className={isInRow ? "tick-cell" : "relative z-10 -m-3 grid size-11 place-items-center"}>
+  const tick = (
+    <>
       <input
         ref={box}
         type="checkbox"
@@ -35,11 +34,17 @@ export function OrderTick({
         tabIndex={tabIndex}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className={clsx("tick-box", isInRow ? "size-4.5 before:-inset-2" : "size-5 before:-inset-3.5")}
+        className={isInRow ? "row-tick" : "tick-box size-5 before:-inset-3.5"}
       />
       {(checked || mixed) && (
-        <Mark aria-hidden strokeWidth={3.5} className="pointer-events-none relative size-3.5 text-on-ember" />
+        <Mark
+          aria-hidden
+          strokeWidth={3.5}
+          className="pointer-events-none relative mx-auto size-3.5 text-on-ember"
+        />
       )}
-    </span>
+    </>
   );
+  // The cell of a table is its place (`tick-cell`).
+  return isInRow ? tick : <span className="relative z-10 -m-3 grid size-11 place-items-center">{tick}</span>;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
@@ -6,7 +6,8 @@ import type { SavedView } from "#app/features/order-desk/list/list-saved-views.s
 import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
-import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
+import { inFull, type RowsInShort } from "#app/features/order-desk/list/rows-in-short.ts";
+import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePrinting, useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
@@ -30,7 +31,8 @@ import { QueueTabs } from "./queue-tabs.tsx";
 import { useSelection } from "./use-selection.ts";
 
 export interface OrdersPageProps {
-  page: Page<AdminOrderRow>;
+  rows: RowsInShort<AdminOrderRow>;
+  nextCursor: string | null;
   filters: OrderFilters;
   sort: OrderSort;
   counts: Record<WorkQueue, number>;
@@ -46,16 +48,17 @@ export interface OrdersPageProps {
 
 /** The orders desk: queues, search, filters, the list itself, and what can be done with many at once. */
 export function OrdersPage(props: OrdersPageProps) {
-  const { page, filters, sort, counts, missing, days, views, restaurants, now, isPhone } = props;
+  const { rows, nextCursor, filters, sort, counts, missing, days, views, restaurants, now, isPhone } = props;
   const isTable = useWideScreen(!isPhone);
   const isPaper = usePrinting();
   const { t } = useTranslation("admin-orders");
   const may = useMay();
   const query = writeOrderList(filters, sort).toString();
-  const selection = useSelection(page.items, query);
+  const orders = useMemo(() => inFull(rows), [rows]);
+  const selection = useSelection(orders, query);
   const undo = useUndo();
   const [moving, setMoving] = useState<MoveTarget | null>(null);
-  const list = { orders: page.items, now, selection, days };
+  const list = { orders, now, selection, days };
   return (
     <div className="grid gap-3 *:min-w-0 lg:-mt-3 lg:gap-1.5">
       <MoneyMissingStrip orders={missing} count={filters.queue === "money" ? 0 : counts.money} />
@@ -71,7 +74,7 @@ export function OrdersPage(props: OrdersPageProps) {
       <OrdersFilters filters={filters} sort={sort} restaurants={restaurants}>
         <KeepView views={views} query={query} />
       </OrdersFilters>
-      {page.items.length === 0 ? (
+      {orders.length === 0 ? (
         <NoOrders
           isFiltered={query !== ""}
           isQueue={filters.queue !== undefined && counts[filters.queue] === 0}
@@ -79,7 +82,7 @@ export function OrdersPage(props: OrdersPageProps) {
       ) : (
         <div>
           <ListWithKeys
-            orders={page.items}
+            orders={orders}
             selection={selection}
             undo={undo}
             onNextSteps={() => setMoving("next")}
@@ -91,13 +94,13 @@ export function OrdersPage(props: OrdersPageProps) {
             <BulkBar
               selection={selection}
               filters={filters}
-              hasMore={page.nextCursor !== null}
+              hasMore={nextCursor !== null}
               undo={undo}
               moving={moving}
               onMove={setMoving}
             />
           )}
-          <KeysetPages nextCursor={page.nextCursor} />
+          <KeysetPages nextCursor={nextCursor} />
         </div>
       )}
     </div>

@@ -48,7 +48,7 @@ export function OrdersTable({ orders, now, selection, days, sort }: OrdersTableP
       <caption className="sr-only">{t("list.caption")}</caption>
       <thead>
         <tr>
-          <Head isScreenOnly className="w-9 px-0!">
+          <Head className="w-9 tick-cell">
             <OrderTick
               isInRow
               label={t("list.selectAll")}
@@ -58,7 +58,7 @@ export function OrdersTable({ orders, now, selection, days, sort }: OrdersTableP
             />
           </Head>
           <SortHead by="order" sort={sort} className="w-19" />
-          <SortHead by="placed" sort={sort} className="w-30 max-xl:hidden print:hidden" />
+          <SortHead by="placed" sort={sort} className="w-30 made-cell" />
           <SortHead by="customer" sort={sort} />
           <Head className="w-27 wide-cell">{t("columns.phone")}</Head>
           <SortHead by="what" sort={sort} className="w-31 broad-cell" />
@@ -82,18 +82,12 @@ export function OrdersTable({ orders, now, selection, days, sort }: OrdersTableP
 
 interface HeadProps {
   className?: string;
-  /** Its cells are not printed either. */
-  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
-function Head({ className, isScreenOnly, children }: HeadProps) {
+function Head({ className, children }: HeadProps) {
   return (
-    <th
-      data-screen-only={isScreenOnly || undefined}
-      scope="col"
-      className={clsx(HEAD, "text-start", className)}
-    >
+    <th scope="col" className={clsx(HEAD, "text-start", className)}>
       {children}
     </th>
   );

@@ -52,9 +52,9 @@ export function PaymentMarkIcon({
         {name}
       </span>
     );
-  // Over the link that covers its row: pointing at it says its name.
+  // Over the link that covers its row: pointing at it says its name, which is what it is called by ears too.
   return (
-    <span role="img" aria-label={name} title={name} className={`row-mark ${tone}`}>
+    <span role="img" title={name} className={`row-mark ${tone}`}>
       {isOnSheet ? (
         <SheetIcon name={`money-${mark}`} className="size-4" />
       ) : (

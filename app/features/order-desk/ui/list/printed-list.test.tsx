@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
@@ -28,11 +29,18 @@ function List() {
   );
 }
 
+/** The names of the desk's style sheet that are not printed. */
+const NOT_PRINTED = [
+  ...readFileSync("app/styles/desk.css", "utf8").matchAll(/@utility ([\w-]+) \{([^}]*)\}/g),
+]
+  .filter(([, , applied = ""]) => applied.includes("print:hidden"))
+  .map(([, name = ""]) => name);
+
 /** The cells of a row that paper shows, as the style sheet of print has it: each with how many columns it spans. */
 function printed(row: string): number[] {
   return [...row.matchAll(/<t[hd]\b([^>]*)>/g)]
     .map(([, attributes = ""]) => attributes)
-    .filter((attributes) => !attributes.includes("data-screen-only") && !attributes.includes("print:hidden"))
+    .filter((attributes) => ["print:hidden", ...NOT_PRINTED].every((name) => !attributes.includes(name)))
     .map((attributes) => Number(/colspan="(\d+)"/i.exec(attributes)?.[1] ?? 1));
 }
 
