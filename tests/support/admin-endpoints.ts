@@ -131,6 +131,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["DELETE", "/api/admin/reviews/some", "reviews.moderate"],
   ["GET", "/api/admin/customers", "customers.read"],
   ["GET", "/api/admin/customers/some", "customers.read"],
+  ["POST", "/api/admin/customers/some/correction", "customers.correct"],
   ["DELETE", "/api/admin/customers/some", "customers.erase"],
   ["POST", "/api/admin-users", "users.read"],
   ["GET", "/api/admin/roles", "users.read"],

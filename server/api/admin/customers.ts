@@ -1,8 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { correctCustomer } from "#app/features/customers/correct/correct-customer.server.ts";
+import { correctionBody } from "#app/features/customers/correct/correction-body.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
 import { readCustomer } from "#app/features/customers/read-customer.server.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { customerPageSchema, customerSchema } from "#server/api/shapes/account-shapes.ts";
@@ -26,6 +28,19 @@ const read = createRoute({
   request: { params },
   responses: { 200: jsonAnswer(customerSchema, "The customer"), ...refusals(401, 403, 404) },
 });
+const correction = createRoute({
+  ...deskEndpoint("customers.correct"),
+  method: "post",
+  path: "/api/admin/customers/{id}/correction",
+  summary: "Correct a customer's name, number or both; all that stands under the customer goes along",
+  description:
+    "`was` is what you saw: where another desk was there first the answer is `stale_edit`. A number in place of another says `why`: `mistyped` leaves conversations and wishes with the old number, `new_number` takes them along. Every session and code of the old number ends, and both numbers are told. A number that another customer has is refused as `number_taken` with that customer's id; two customers are never made one. Said again it answers the same.",
+  request: { params, body: jsonBody(correctionBody) },
+  responses: {
+    200: jsonAnswer(customerSchema, "The customer as it is now"),
+    ...refusals(400, 401, 403, 404, 409, 422),
+  },
+});
 const erase = createRoute({
   ...deskEndpoint("customers.erase"),
   method: "delete",
@@ -44,6 +59,13 @@ export function registerAdminCustomers(api: Api) {
   });
   api.openapi(read, async (c) => {
     const customer = await readCustomer(c.get("ctx"), { customerId: c.req.valid("param").id });
+    return customer.ok ? c.json(customer.value, 200) : problem(c, customer);
+  });
+  api.openapi(correction, async (c) => {
+    const [ctx, { id: customerId }] = [c.get("ctx"), c.req.valid("param")];
+    const corrected = await correctCustomer(ctx, { customerId, body: c.req.valid("json") });
+    if (!corrected.ok) return problem(c, corrected);
+    const customer = await readCustomer(ctx, { customerId });
     return customer.ok ? c.json(customer.value, 200) : problem(c, customer);
   });
   api.openapi(erase, async (c) => {

@@ -13,6 +13,8 @@ import { extendHoldFor, extendHoldForBody } from "#app/features/orders/holds/ext
 import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
 import { moveShare, moveShareBody } from "#app/features/orders/shares/move-share.server.ts";
+import { switchOrder } from "#app/features/orders/switch/switch-order.server.ts";
+import { switchOrderBody } from "#app/features/orders/switch/switch-schema.ts";
 import { SHARE_STATES } from "#app/vocabulary/share.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
@@ -40,6 +42,16 @@ const edit = createRoute({
   description:
     "What the order already holds keeps its agreed price, what is new costs today's; another total than expected is refused as `price_changed` with the new quote. An order that has changed since `revision` is refused as `stale_edit` with its revision and status of now.",
   request: { params, body: jsonBody(editOrderBody) },
+  responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const otherWay = createRoute({
+  ...deskEndpoint("orders.edit"),
+  method: "post",
+  path: "/api/admin/orders/{id}/switch",
+  summary: "Hand an order over in the other way, from the door to a restaurant or back, until slaughter",
+  description:
+    "`order` says all that the new way needs, as placing takes it; name, number and occasion stay. Its animals keep their agreed price, what is new costs today's; another `expectedTotalHalalas` is refused as `price_changed` with the new quote, an order that has changed since `revision` as `stale_edit`, a full time as `time_full` with the nearest ones. The customer is told.",
+  request: { params, body: jsonBody(switchOrderBody) },
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const revisions = createRoute({
@@ -152,6 +164,10 @@ export function registerAdminOrderEdits(api: Api) {
   api.openapi(edit, async (c) => {
     const edited = await editOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return edited.ok ? c.json(edited.value, 200) : problem(c, edited);
+  });
+  api.openapi(otherWay, async (c) => {
+    const switched = await switchOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return switched.ok ? c.json(switched.value, 200) : problem(c, switched);
   });
   api.openapi(revisions, async (c) => {
     const list = await listRevisions(c.get("ctx"), c.req.valid("param").id);

@@ -6,9 +6,9 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 /** What is corrected of a customer, and what stood there when somebody began to. */
 export const correctionBody = z.object({
   /** Empty where the shop knows no name. */
-  fullName: z.union([z.literal("").transform(() => null), personName]),
+  fullName: z.union([z.literal("").transform(() => null), z.null(), personName]),
   /** Empty where a customer has none and gets none. */
-  phone: z.union([z.literal("").transform(() => null), saudiMobile]),
+  phone: z.union([z.literal("").transform(() => null), z.null(), saudiMobile]),
   /** Only of a number that replaces another. */
   why: z
     .enum(NUMBER_CHANGES, { error: FIELD_MESSAGES.required })
