@@ -8,3 +8,7 @@ export const CANCEL_REASONS = [
   "other",
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** Whose fault it was that an order came back unpaid; what the shop did wrong is not held against its customer. */
+export const FAULTS = ["customer", "shop"] as const;
+export type Fault = (typeof FAULTS)[number];

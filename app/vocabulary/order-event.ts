@@ -2,6 +2,7 @@
 export const ORDER_EVENT_KINDS = [
   "placed",
   "cash_promised",
+  "cash_withdrawn",
   "consent_given",
   "moved",
   "proof_submitted",

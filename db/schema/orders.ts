@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
+import { CANCEL_REASONS, FAULTS } from "#app/vocabulary/cancel-reason.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -281,6 +281,8 @@ export const orderEvents = pgTable(
     note: text("note"),
     /** Why the customer cancelled. */
     reason: text("reason", { enum: CANCEL_REASONS }),
+    /** Whose fault it was that an order to be paid in cash came back and was cancelled. */
+    fault: text("fault", { enum: FAULTS }),
     /** The day and time that was asked for, or came to be. */
     slotDate: date("slot_date", { mode: "string" }),
     slotTime: text("slot_time"),
@@ -290,6 +292,7 @@ export const orderEvents = pgTable(
   (t) => [
     check("order_events_kind", isOneOf(t.kind, ORDER_EVENT_KINDS)),
     check("order_events_reason", sql`${t.reason} is null or ${isOneOf(t.reason, CANCEL_REASONS)}`),
+    check("order_events_fault", sql`${t.fault} is null or ${isOneOf(t.fault, FAULTS)}`),
     check("order_events_slot", sql`(${t.slotDate} is null) = (${t.slotTime} is null)`),
     check("order_events_actor", isOneOf(t.actorKind, ORDER_EVENT_ACTORS)),
     index("order_events_by_order").on(t.orderId),

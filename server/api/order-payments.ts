@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { promiseCash } from "#app/features/orders/cash/promise-cash.server.ts";
+import { withdrawCash } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import { readOrderPayments } from "#app/features/payments/online/read-order-payments.server.ts";
 import { begunPayment, orderPayments, startPaymentBody } from "#app/features/payments/online/schema.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
@@ -52,6 +53,16 @@ const cash = createRoute({
   responses: { 200: jsonAnswer(orderSchema, "The order as it is now"), ...refusals(401, 404, 409) },
 });
 
+const notInCash = createRoute({
+  ...shared,
+  method: "delete",
+  path: "/api/orders/{id}/cash",
+  summary: "Pay by transfer or online after all",
+  description:
+    "Only where `cash.withdrawal` of its payments says so: until slaughter. An order that was confirmed on that promise waits for its money again, its time kept until `cash.withdrawal.keptUntil`.",
+  responses: { 200: jsonAnswer(orderSchema, "The order as it is now"), ...refusals(401, 404, 409) },
+});
+
 /** Paying an order by a gateway, or in cash at its end. */
 export function registerOrderPayments(api: Api) {
   api.openapi(read, async (c) => {
@@ -66,6 +77,10 @@ export function registerOrderPayments(api: Api) {
   api.openapi(cash, async (c) => {
     const promised = await promiseCash(c.get("ctx"), c.req.valid("param"));
     return promised.ok ? c.json(promised.value, 200) : problem(c, promised);
+  });
+  api.openapi(notInCash, async (c) => {
+    const withdrawn = await withdrawCash(c.get("ctx"), c.req.valid("param"));
+    return withdrawn.ok ? c.json(withdrawn.value, 200) : problem(c, withdrawn);
   });
 }
 

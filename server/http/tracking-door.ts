@@ -7,6 +7,7 @@ import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
 import { promiseCashByLink } from "#app/features/orders/cash/promise-cash.server.ts";
+import { withdrawCashByLink } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
 import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/pick-proof.server.ts";
 import {
@@ -49,6 +50,11 @@ export function registerTracking(app: Api) {
   app.post("/t/:token/cash", async (c) => {
     const promised = await promiseCashByLink(c.get("ctx"), c.req.param("token"));
     return answer(c, promised, promised.ok ? "" : `paying=${promised.code}`);
+  });
+
+  app.post("/t/:token/not-in-cash", async (c) => {
+    const withdrawn = await withdrawCashByLink(c.get("ctx"), c.req.param("token"));
+    return answer(c, withdrawn, withdrawn.ok ? "" : `paying=${withdrawn.code}`);
   });
 
   app.post("/t/:token/part/pay", async (c) => {

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { cashRefusal } from "#app/features/orders/cash/cash-offered.ts";
 import { readCashFacts } from "#app/features/orders/cash/read-cash-facts.server.ts";
+import { type CashWithdrawal, readCashWithdrawal } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -21,17 +22,20 @@ export interface CashOfOrder {
   userId: string | null;
   /** It is not paid in cash, and the shop's rule would let it be. */
   mayPromise: boolean;
+  /** It is to be paid in cash, and what taking that back means; null where it cannot be. */
+  withdrawal: CashWithdrawal | null;
 }
 
 /** Who may have taken the cash of an order, and whether it may be promised for its end. */
 export async function readCashOfOrder(ctx: CommandContext, order: OrderView): Promise<CashOfOrder> {
   const settings = await readShopSettings(ctx);
-  const [collectors, refusal] = await Promise.all([
+  const [collectors, withdrawal, refusal] = await Promise.all([
     listCollectors(ctx),
+    readCashWithdrawal(ctx, order),
     settings.cash_on ? readCashFacts(ctx.db, order, settings).then(cashRefusal) : "cash_off",
   ]);
   const userId = ctx.actor.kind === "staff" ? ctx.actor.userId : null;
-  return { collectors, userId, mayPromise: refusal === null };
+  return { collectors, userId, mayPromise: refusal === null, withdrawal };
 }
 
 const COLUMNS = { id: staffUsers.id, email: staffUsers.email };

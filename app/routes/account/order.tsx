@@ -64,7 +64,7 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 
 /** Where there is no order there is nothing to pay. */
-const NO_CASH = { offered: false, why: null, mostHalalas: 0 };
+const NO_CASH = { offered: false, why: null, mostHalalas: 0, withdrawal: null };
 const NO_PAYMENTS: OrderPayments = { ways: [], halalas: 0, cash: NO_CASH, latest: null };
 const NOTHING = {
   order: null,

@@ -61,6 +61,7 @@ const ACTIONS: Record<string, Acts> = {
     move: ["orders.move"],
     review: ["payments.review"],
     "promise-cash": ["orders.move"],
+    "withdraw-cash": ["payments.review"],
     "ask-payment": ["payments.review"],
     "confirm-unverified": ["orders.confirm_unverified"],
     refund: ["payments.refund"],

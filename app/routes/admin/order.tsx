@@ -20,6 +20,7 @@ import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
 import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
+import { withdrawCashFor } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import { keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
 import { readDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
@@ -98,7 +99,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         refunds: null,
         deposit: null,
         complaints: [],
-        cash: { collectors: [], userId: null, mayPromise: false },
+        cash: { collectors: [], userId: null, mayPromise: false, withdrawal: null },
         now: ctx.now,
         userId: null,
       },
@@ -134,6 +135,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("move") }),
   z.looseObject({ intent: z.literal("review") }),
   z.looseObject({ intent: z.literal("promise-cash") }),
+  z.looseObject({ intent: z.literal("withdraw-cash") }),
   z.looseObject({ intent: z.literal("ask-payment") }),
   z.looseObject({ intent: z.literal("confirm-unverified") }),
   z.looseObject({ intent: z.literal("refund") }),
@@ -170,6 +172,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await reviewPayment(ctx, { id, body }));
     case "promise-cash":
       return answerAction(ctx, await promiseCashFor(ctx, { id }));
+    case "withdraw-cash":
+      return answerAction(ctx, await withdrawCashFor(ctx, { id }));
     case "ask-payment":
       return answerAction(ctx, await askFromDesk(ctx, { id, body }));
     case "confirm-unverified":

@@ -239,12 +239,13 @@ const CHANGES: Change[] = [
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
  * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
- * the bank's lines, refunds, documents of before, closing days and correcting by hand, cash, deposits for plates, friends' transfers, standing orders and the waiting list, whose
+ * the bank's lines, refunds, documents of before, closing days and correcting by hand, corrected customers, orders handed over in the other way, cash, deposits for plates, friends' transfers, standing orders and the waiting list, whose
  * entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
   "DELETE /api/admin/bank-lines/{id}/ignored",
   "DELETE /api/admin/orders/{id}/animal-proofs/{proofId}",
+  "DELETE /api/admin/orders/{id}/cash",
   "DELETE /api/admin/second-factor",
   "DELETE /api/admin/sessions",
   "DELETE /api/admin/sessions/{id}",
@@ -253,6 +254,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/bank-lines/{id}/taken-back",
   "POST /api/admin/bank-statements",
   "POST /api/admin/banners/image",
+  "POST /api/admin/customers/{id}/correction",
   "POST /api/admin/customers/{id}/credit-payout",
   "POST /api/admin/invoices/missing",
   "POST /api/admin/login",
@@ -272,6 +274,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/orders/{id}/hold",
   "POST /api/admin/orders/{id}/part-transfer",
   "POST /api/admin/orders/{id}/refunds",
+  "POST /api/admin/orders/{id}/switch",
   "POST /api/admin/partners/{kind}/{id}/account/confirm",
   "POST /api/admin/reauthenticate",
   "POST /api/admin/refund-files",

@@ -3,6 +3,7 @@ import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/bulk/b
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
+import { withdrawCashFor } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import {
@@ -63,6 +64,15 @@ const inCash = createRoute({
   method: "post",
   path: "/api/admin/orders/{id}/cash",
   summary: "Note that the customer pays in cash when it is handed over, by the rule that holds for customers",
+  request: { params },
+  responses: { 200: changed, ...refusals(401, 403, 404, 409) },
+});
+const notInCash = createRoute({
+  ...deskEndpoint("payments.review"),
+  method: "delete",
+  path: "/api/admin/orders/{id}/cash",
+  summary:
+    "Note that the customer does not pay in cash after all, before slaughter; what was confirmed on that promise waits for its money again, and the customer is told",
   request: { params },
   responses: { 200: changed, ...refusals(401, 403, 404, 409) },
 });
@@ -170,6 +180,10 @@ export function registerAdminOrderWork(api: Api) {
   api.openapi(inCash, async (c) => {
     const promised = await promiseCashFor(c.get("ctx"), c.req.valid("param"));
     return promised.ok ? c.json(promised.value, 200) : problem(c, promised);
+  });
+  api.openapi(notInCash, async (c) => {
+    const withdrawn = await withdrawCashFor(c.get("ctx"), c.req.valid("param"));
+    return withdrawn.ok ? c.json(withdrawn.value, 200) : problem(c, withdrawn);
   });
   api.openapi(preview, async (c) => {
     const shown = await previewMove(c.get("ctx"), c.req.valid("json"));

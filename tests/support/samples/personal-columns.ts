@@ -141,7 +141,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   order_events: {
     erased: "note",
     plain:
-      "id order_id at kind actor_kind actor_label from_status to_status reason slot_date slot_time undoes_event_id",
+      "id order_id at kind actor_kind actor_label from_status to_status reason fault slot_date slot_time undoes_event_id",
   },
   order_gifts: {
     plain: "order_id is_giver_named chosen_at told_at is_address_shown",

@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = [
   "withdraw_time",
   "extend_hold",
   "promise_cash",
+  "withdraw_cash",
   "count_cash",
   "lapse",
   "accept_time",

@@ -1,4 +1,5 @@
 import type { GateRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
+import { asksWhoseFault } from "#app/features/orders/cash/whose-fault.ts";
 import {
   cashToTake,
   isDownPaid,
@@ -24,6 +25,7 @@ export type StaysWhy =
   | "payment_not_verified"
   | "rest_not_verified"
   | "cash_not_taken"
+  | "fault_required"
   | "no_next_step"
   | GateRefusal;
 
@@ -45,5 +47,7 @@ export function wouldMove(
   if (how === "same") return { why: "same_status" };
   if (!mayWorkOn(order, to)) return { why: moneyRefusal(order, to) };
   if (target === "next" && to === "Paid" && !isDownPaid(order)) return { why: "payment_not_verified" };
+  // It is asked for each by itself, on its page.
+  if (asksWhoseFault(order, to)) return { why: "fault_required" };
   return how === "needs_reason" && !note ? { why: "reason_required" } : { to };
 }

@@ -29,7 +29,7 @@ export interface CashTrust {
   isKnown: boolean;
   /** So many others of theirs are to be paid in cash and are not. */
   open: number;
-  /** One was brought, or waited at the counter, and was not paid for. */
+  /** One was brought, or waited at the counter, and was not paid for, and that was not the shop's fault. */
   hasRefused: boolean;
 }
 

@@ -46,8 +46,8 @@ const offer = async (id: string) => {
   const answer = await request("GET", `/api/orders/${id}/payments`, { cookie: asAli });
   return ((await answer.json()) as { cash: { offered: boolean; why: string | null } }).cash;
 };
-const move = (id: string, from: string, status: string, note = "") =>
-  request("POST", `/api/admin/orders/${id}/status`, { cookie: asAdmin, body: { from, status, note } });
+const move = (id: string, from: string, status: string, note = "", fault?: string) =>
+  request("POST", `/api/admin/orders/${id}/status`, { cookie: asAdmin, body: { from, status, note, fault } });
 const rowOf = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0];
 const queuesOf = async (id: string) => {
   const all: WorkQueue[] = ["unpaid", "short", "confirm", "money", "today", "late"];
@@ -203,7 +203,9 @@ describe("paying in cash", () => {
     const told = await request("GET", `/api/orders/${other.id}/payments`, { cookie: saraOf });
     expect(await told.json()).toMatchObject({ cash: { offered: false, why: "cash_one_open" } });
     await walk(chosen.id);
-    expect((await move(chosen.id, "Out for Delivery", "Cancelled", "رفض الدفع")).status).toBe(200);
+    expect((await move(chosen.id, "Out for Delivery", "Cancelled", "رفض الدفع", "customer")).status).toBe(
+      200,
+    );
     expect(await (await promise(other.id, saraOf)).json()).toMatchObject({ code: "cash_refused_before" });
     const again = await request("GET", `/api/orders/${other.id}/payments`, { cookie: saraOf });
     expect(await again.json()).toMatchObject({ cash: { offered: false, why: null } });

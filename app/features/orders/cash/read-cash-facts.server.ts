@@ -23,7 +23,8 @@ export async function readCashFacts(
         and o.grand_total_halalas > coalesce(o.verified_halalas, 0)) as "open",
       exists (select from orders o join order_events e on e.order_id = o.id
         where o.customer_id = me.customer_id and o.cash_up_to_halalas is not null and o.status = 'Cancelled'
-          and e.to_status = 'Cancelled' and e.from_status in (${handedOver})) as "hasRefused",
+          and e.to_status = 'Cancelled' and e.from_status in (${handedOver})
+          and e.fault is distinct from 'shop') as "hasRefused",
       exists (select from standing_order_runs r where r.order_id = me.id) as "isStanding"
     from orders me where me.id = ${order.id}`);
   const [known] = rows;

@@ -28,7 +28,7 @@ export interface DeskChange {
   /** Without a move its statuses are null, so that the timeline keeps the time at which the order came to where it stands. */
   event: Pick<
     typeof orderEvents.$inferInsert,
-    "kind" | "note" | "fromStatus" | "toStatus" | "slotDate" | "slotTime"
+    "kind" | "note" | "fault" | "fromStatus" | "toStatus" | "slotDate" | "slotTime"
   >;
   action: string;
   /** What the log keeps beside the status. */

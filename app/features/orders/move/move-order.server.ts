@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { type GateRefusal, slaughterRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
+import { asksWhoseFault } from "#app/features/orders/cash/whose-fault.ts";
 import { isMissingDoor } from "#app/features/orders/gift/gift-state.ts";
 import {
   cashToTake,
@@ -34,6 +35,7 @@ export type MoveRefusal =
   | "payment_not_verified"
   | "rest_not_verified"
   | "cash_not_taken"
+  | "fault_required"
   | "gift_without_address"
   | "shares_open"
   | "stale_status"
@@ -47,6 +49,7 @@ type MoveDetail = { currentStatus: OrderStatus } | { rest: string };
  * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08), and none to work on an order
  * whose money nobody has verified: `confirmUnverified` is the one way there; with a down payment none that hands it over while the
  * rest is missing (DP02); no gift leaves for a door that nobody has named.
+ * Guarantees: what was to be paid in cash and came back is cancelled only with whose fault it was (CD11).
  * Guarantees: an order whose shares are not all delivered is completed only with a reason (SR06).
  * Guarantees: of two moves from the same status one wins and the other is told `stale_status` with the status of now; timeline,
  * audit and message exist exactly when the move does.
@@ -71,7 +74,7 @@ export async function moveWithin(
   tx: Transaction,
   ctx: CommandContext,
   id: string,
-  { status: to, from, note, undoable }: MoveOrderBody,
+  { status: to, from, note, fault = null, undoable }: MoveOrderBody,
 ): Promise<Result<ChangedOrder, MoveRefusal, MoveDetail>> {
   const order = await lockOrder(tx, id);
   if (!order) return refuse("not_found");
@@ -87,6 +90,9 @@ export async function moveWithin(
   if (kind === "needs_reason" && !note) {
     return refuse("reason_required", { fields: { note: "refusals:reason_required" } });
   }
+  const isFaultAsked = asksWhoseFault(order, to);
+  if (isFaultAsked && !fault)
+    return refuse("fault_required", { fields: { fault: "refusals:fault_required" } });
   if (to === "Completed" && !note && (await countOpenShares(tx, id)) > 0) {
     return refuse("shares_open", { fields: { note: "refusals:shares_open" } });
   }
@@ -94,7 +100,7 @@ export async function moveWithin(
   if (unready) return refuse(unready);
   return changeOrder(tx, ctx, order, {
     set: { status: to, ...marksAfterMove(to) },
-    event: { kind: "moved", note },
+    event: { kind: "moved", note, ...(isFaultAsked && { fault }) },
     action: "move",
     message: { template: "order_moved" },
     undoable,

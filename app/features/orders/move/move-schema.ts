@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
+import { FAULTS } from "#app/vocabulary/cancel-reason.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 /** As many orders as are moved, or taken back, at once. */
@@ -21,6 +22,8 @@ export const moveOrderBody = z.object({
   status: movableStatus,
   from: movableStatus,
   note: moveNote,
+  /** Whose fault it was, where an order to be paid in cash came back and is cancelled. */
+  fault: z.enum(FAULTS, { error: FIELD_MESSAGES.invalid }).nullish(),
   undoable: isUndoable,
 });
 export type MoveOrderBody = z.output<typeof moveOrderBody>;

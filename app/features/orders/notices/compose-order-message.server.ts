@@ -1,5 +1,5 @@
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
-import { cashToTake } from "#app/features/orders/money/money-before-work.ts";
+import { cashToTake, dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -62,6 +62,7 @@ export function composeOrderMessage(
     animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
     bankReference: "refund" in event && event.reference ? isolated(event.reference) : "",
     cash: format.money(cash).plain,
+    due: format.money(Math.max(0, dueHalalas(order))).plain,
     difference:
       "difference" in event && event.difference ? format.money(Math.abs(event.difference)).plain : "",
   };
@@ -150,6 +151,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
   if ("isHoldLonger" in event) return "messages:updates.holdLonger";
   if ("isLapsed" in event) return "messages:updates.lapsed";
   if ("isSplitWhole" in event) return "messages:updates.splitWhole";
+  if ("isCashWithdrawn" in event) return "messages:updates.cashWithdrawn";
   if ("isInCash" in event)
     return `messages:updates.inCash.${order.deliveryMethod === "pickup" ? "counter" : "door"}`;
   if ("restDue" in event) return "messages:updates.restDue";

@@ -17,6 +17,7 @@ export function isNecessary(event: OrderEvent, status: OrderStatus): boolean {
     ("isAskedFor" in event && event.isAskedFor === true) ||
     "restDue" in event ||
     "isInCash" in event ||
+    "isCashWithdrawn" in event ||
     NECESSARY.has(status)
   );
 }

@@ -74,6 +74,8 @@ export type OrderEvent =
   | { template: "order_moved"; isSplitWhole: true }
   /** Its customer pays in cash. */
   | { template: "order_moved"; isInCash: true }
+  /** Its customer pays otherwise after all. */
+  | { template: "order_moved"; isCashWithdrawn: true }
   | { template: "order_moved"; restDue: number }
   | { template: "payment_rejected"; reason: string }
   | {

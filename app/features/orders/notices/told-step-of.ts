@@ -33,6 +33,7 @@ export function toldStepOf(event: OrderEvent, status: OrderStatus): ToldStep | n
     "isLapsed" in event ||
     "isSplitWhole" in event ||
     "isInCash" in event ||
+    "isCashWithdrawn" in event ||
     "restDue" in event;
   return isMore ? null : (STEPS[status] ?? null);
 }

@@ -5,12 +5,11 @@ import { orderGiftView } from "#app/features/orders/gift/gift-view.ts";
 import { COMMISSION_FIELDS } from "#app/features/orders/money/commission-view.ts";
 import { divisionView } from "#app/features/orders/shares/share-view.ts";
 import { splitView } from "#app/features/orders/split/split-view.ts";
-import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";
 import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
-import { ORDER_EVENT_ACTORS, ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
+import { adminOrderEventView, orderEventView } from "./order-event-view.ts";
 import { orderNoteView } from "./order-note-view.ts";
 
 /**
@@ -116,22 +115,6 @@ const timeWish = z
   })
   .nullable();
 
-const orderEventView = z.object({
-  id: z.int(),
-  at: instant,
-  kind: z.enum(ORDER_EVENT_KINDS),
-  by: z.enum(ORDER_EVENT_ACTORS),
-  fromStatus: status.nullable(),
-  toStatus: status.nullable(),
-  /** Customers get it only where they wrote it or it was written for them: why a payment or another time was refused. */
-  note: z.string().nullable(),
-  /** Why the customer cancelled. */
-  reason: z.enum(CANCEL_REASONS).nullable(),
-  /** The day and time that was asked for, or came to be. */
-  slot: z.object({ date: z.string(), time: z.string() }).nullable(),
-});
-export type OrderEventView = z.infer<typeof orderEventView>;
-
 const paymentProofView = z.object({
   id: z.string(),
   contentType: z.string(),
@@ -222,12 +205,6 @@ export const orderView = z.object({
   }),
 });
 export type OrderView = z.infer<typeof orderView>;
-
-const adminOrderEventView = orderEventView.extend({
-  /** E-mail of the staff member. */
-  actor: z.string().nullable(),
-});
-export type AdminOrderEventView = z.infer<typeof adminOrderEventView>;
 
 /** What the admin's desk sees of an order beyond its customer. */
 export const ADMIN_FIELDS = {

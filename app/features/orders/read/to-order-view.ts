@@ -13,6 +13,7 @@ import { divisionOf } from "#app/features/orders/shares/share-view.ts";
 import { splitOf } from "#app/features/orders/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
+import type { OrderEventView } from "./order-event-view.ts";
 import type {
   OrderEventRow,
   OrderItemRow,
@@ -25,7 +26,6 @@ import {
   type AdminOrderView,
   MEAT_COLUMNS,
   ORDER_COLUMNS,
-  type OrderEventView,
   type OrderMeatView,
   type OrderOccasionView,
   type OrderView,
@@ -60,7 +60,11 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     ...sharedView(rows, now),
     paymentProofUrl: proofs[0]?.url ?? null,
     proofs,
-    timeline: rows.events.map((event) => ({ ...eventView(event), actor: event.actorLabel })),
+    timeline: rows.events.map((event) => ({
+      ...eventView(event),
+      actor: event.actorLabel,
+      fault: event.fault,
+    })),
     animals: deskAnimalViews(rows, (id) => `/api/admin/orders/${order.id}/animal-proofs/${id}`),
     customerId: order.customerId,
     revision: rows.events.at(-1)?.id ?? 0,

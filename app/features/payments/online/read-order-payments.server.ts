@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import { cashRefusal, SAID_WHY } from "#app/features/orders/cash/cash-offered.ts";
 import { readCashFacts } from "#app/features/orders/cash/read-cash-facts.server.ts";
+import { readCashWithdrawal } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
@@ -16,7 +17,7 @@ import { payRefusal } from "./pay-refusal.ts";
 import type { OrderPayments } from "./schema.ts";
 
 /** A friend's part is not paid in cash, nor is what is not there. */
-export const NO_CASH: OrderPayments["cash"] = { offered: false, why: null, mostHalalas: 0 };
+export const NO_CASH: OrderPayments["cash"] = { offered: false, why: null, mostHalalas: 0, withdrawal: null };
 
 /** How an order that somebody may see can be paid now, and how it was tried last. No way is offered where nothing is due. */
 export async function orderPaymentsOf(ctx: CommandContext, order: OrderView): Promise<OrderPayments> {
@@ -35,17 +36,21 @@ export async function orderPaymentsOf(ctx: CommandContext, order: OrderView): Pr
 }
 
 async function cashOf(
-  { db, now }: CommandContext,
+  ctx: CommandContext,
   order: OrderView,
   settings: ShopSettings,
 ): Promise<OrderPayments["cash"]> {
+  const { db, now } = ctx;
   const mostHalalas = settings.cash_most_halalas;
+  // What was promised before the owner switched it off can be taken back too.
+  const withdrawal = await readCashWithdrawal(ctx, order);
   // A shop without cash looks nothing up.
-  if (!settings.cash_on) return { offered: false, why: null, mostHalalas };
+  if (!settings.cash_on) return { offered: false, why: null, mostHalalas, withdrawal };
   // By a link less of it is shown than the rule goes by.
   const rows = await readOneOrderRows(db, order.id);
   const refusal = rows && cashRefusal(await readCashFacts(db, toOrderView(rows, now), settings));
-  return { offered: refusal === null, why: SAID_WHY.find((why) => why === refusal) ?? null, mostHalalas };
+  const why = SAID_WHY.find((each) => each === refusal) ?? null;
+  return { offered: refusal === null, why, mostHalalas, withdrawal };
 }
 
 /** How somebody tried last: the order's customer, or a friend who was asked for a part; neither hears of the other. */

@@ -48,6 +48,15 @@ export const orderPayments = z.object({
         .nullable()
         .meta({ description: "Why this order is not paid in cash, where its sum or place says so" }),
       mostHalalas: z.int().meta({ description: "The most that the shop takes in cash" }),
+      withdrawal: z
+        .object({
+          keptUntil: z
+            .string()
+            .nullable()
+            .meta({ format: "date-time", description: "Until when its time is kept without the money then" }),
+        })
+        .nullable()
+        .meta({ description: "DELETE /api/orders/{id}/cash takes it back; null where it cannot be" }),
     })
     .meta({ description: "Paying in cash when it is handed over" }),
   latest: z

@@ -6,8 +6,15 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { cashPlace } from "./cash-way.tsx";
 
+export interface CashPromisedProps {
+  order: OrderView;
+  others: ReactNode;
+  /** To pay otherwise after all, where that may still be. */
+  withdraw: ReactNode;
+}
+
 /** What is paid in cash at the end, and that nothing is asked before; whoever would rather pay now finds the other ways folded. */
-export function CashPromised({ order, others }: { order: OrderView; others: ReactNode }) {
+export function CashPromised({ order, others, withdraw }: CashPromisedProps) {
   const { t } = useTranslation("payments");
   const format = useFormat();
   const amount = format.money(order.cashHalalas).plain;
@@ -33,6 +40,7 @@ export function CashPromised({ order, others }: { order: OrderView; others: Reac
         </summary>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">{others}</div>
       </details>
+      {withdraw}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ const accounts = [
 ];
 
 /** What the card reads of an order. */
-const NO_CASH = { offered: false, why: null, mostHalalas: 300_000 } as const;
+const NO_CASH = { offered: false, why: null, mostHalalas: 300_000, withdrawal: null } as const;
 
 function render(order: Partial<OrderView>, cash: OrderPayments["cash"] = NO_CASH): string {
   const whole = {

@@ -11,6 +11,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
+import { OwnCashBack } from "./cash-back.tsx";
 import { CashPromised } from "./cash-promised.tsx";
 import { OwnCashWay } from "./cash-way.tsx";
 import { HeldTime, HoldClock } from "./held-time.tsx";
@@ -79,7 +80,14 @@ export function PaymentCard(props: PaymentCardProps) {
   }
   if (!asksForProof(order)) return null;
   const toPay = <ToPay {...{ order, accounts, payments, now, onPay, isDearer, isTimeTaken }} />;
-  return order.cashHalalas > 0 ? <CashPromised order={order} others={toPay} /> : toPay;
+  if (order.cashHalalas <= 0) return toPay;
+  return (
+    <CashPromised
+      order={order}
+      others={toPay}
+      withdraw={<OwnCashBack order={order} payments={payments} now={now} />}
+    />
+  );
 }
 
 /** What is to be paid: the transfer alone, or every way in one list where the shop has others too. */

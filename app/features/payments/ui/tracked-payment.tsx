@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { LinkCashBack } from "./cash-back.tsx";
 import { CashPromised } from "./cash-promised.tsx";
 import { LinkCashWay } from "./cash-way.tsx";
 import { HeldTime, HoldClock } from "./held-time.tsx";
@@ -118,7 +119,9 @@ export function TrackedPayment(props: TrackedPaymentProps) {
       />
     </Card>
   );
-  return order.cashHalalas > 0 ? <CashPromised order={order} others={toPay} /> : toPay;
+  if (order.cashHalalas <= 0) return toPay;
+  const withdraw = <LinkCashBack order={order} payments={payments} now={now} page={page} />;
+  return <CashPromised order={order} others={toPay} withdraw={withdraw} />;
 }
 
 function Note({

@@ -4,8 +4,11 @@ import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
+import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
+import { FAULTS, type Fault } from "#app/vocabulary/cancel-reason.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveOrder } from "./use-move-order.ts";
 
@@ -17,15 +20,19 @@ export interface MoveDialogProps {
   notice?: string | undefined;
   /** The day of the order, which is told where it is still to come. */
   day?: string | null | undefined;
+  /** It was to be paid in cash and came back: whose fault was that? */
+  asksFault?: boolean;
 }
 
 /** Asks why, before a move outside the usual path (AO08). */
-export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
+export function MoveDialog({ from, to, move, notice, day, asksFault = false }: MoveDialogProps) {
   const { t } = useTranslation("admin-orders");
   const { t: common } = useTranslation("common");
   const { t: refusals } = useTranslation("refusals");
   const [note, setNote] = useState("");
+  const [fault, setFault] = useState<Fault | null>(null);
   const [isEmpty, setEmpty] = useState(false);
+  const isFaultAsked = asksFault || move.faultError !== undefined;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useId();
   const format = useFormat();
@@ -64,10 +71,12 @@ export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
         id={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (note.trim() === "") {
+          const isMissing = note.trim() === "";
+          if (isMissing || (isFaultAsked && !fault)) {
             setEmpty(true);
-            field.current?.focus();
-          } else move.confirm(note);
+            if (isMissing) field.current?.focus();
+            else event.currentTarget.querySelector<HTMLInputElement>("input[type=radio]")?.focus();
+          } else move.confirm(note, fault);
         }}
       >
         {notices.length > 0 && (
@@ -88,6 +97,28 @@ export function MoveDialog({ from, to, move, notice, day }: MoveDialogProps) {
           onChange={(event) => setNote(event.target.value)}
           error={isEmpty && note.trim() === "" ? refusals("reason_required") : move.noteError}
         />
+        {isFaultAsked && (
+          <div className="mt-5">
+            <ChoiceGroup
+              legend={t("move.fault")}
+              hint={t("move.faultText")}
+              error={!fault && (isEmpty ? refusals("fault_required") : move.faultError)}
+              className="flex flex-wrap gap-2.5"
+            >
+              {FAULTS.map((each) => (
+                <RadioChip
+                  key={each}
+                  name="fault"
+                  value={each}
+                  checked={fault === each}
+                  onChange={() => setFault(each)}
+                >
+                  {t(`move.faults.${each}`)}
+                </RadioChip>
+              ))}
+            </ChoiceGroup>
+          </div>
+        )}
       </form>
     </Dialog>
   );

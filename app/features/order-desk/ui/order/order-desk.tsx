@@ -152,7 +152,7 @@ export function OrderDesk({
       <HoldBand order={order} now={now} />
       <ComplaintsDesk orderId={order.id} complaints={complaints} />
       <GiftBand order={order} />
-      <CashBand order={order} now={now} />
+      <CashBand order={order} of={cash} now={now} />
       <MoneyBands order={order} move={move} refunds={refunds} />
       <OwingBand order={order} />
       {deposit && <DepositBand order={order} deposit={deposit} />}

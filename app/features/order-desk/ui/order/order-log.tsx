@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import type { AdminOrderEventView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderEventView } from "#app/features/orders/read/order-event-view.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -57,6 +57,7 @@ function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
         </p>
         {event.slot && <p>{format.slot(event.slot)}</p>}
         {event.reason && <p>{t("log.cancelReason", { reason: words(`cancel.reasons.${event.reason}`) })}</p>}
+        {event.fault && <p>{t(`log.fault.${event.fault}`)}</p>}
         {event.note && (
           <p className="mt-1 border-s-2 border-line ps-2.5 whitespace-pre-line">
             <OwnWords>{event.note}</OwnWords>

@@ -19,7 +19,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { isClosed, isOrderStatus, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import {
+  isClosed,
+  isHandedOver,
+  isOrderStatus,
+  isWork,
+  type OrderStatus,
+} from "#app/vocabulary/order-status.ts";
 import { statusChoices } from "../../status-choices.ts";
 import { AheadDialog } from "./ahead-dialog.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
@@ -76,6 +82,7 @@ export function OrderWork({ order, move, cash }: OrderWorkProps) {
           move={move}
           notice={move.asking === "Completed" ? leftShares : goesBack}
           day={order.schedule?.date}
+          asksFault={isCancelling && order.cashHalalas > 0 && isHandedOver(order.status)}
         />
       )}
     </Card>

@@ -6,6 +6,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { openShares } from "#app/features/orders/shares/share-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { Fault } from "#app/vocabulary/cancel-reason.ts";
 import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export interface MoveOrder {
@@ -17,10 +18,12 @@ export interface MoveOrder {
   /** The move that waits for its reason. */
   asking: OrderStatus | null;
   stopAsking: () => void;
-  confirm: (note: string) => void;
+  confirm: (note: string, fault: Fault | null) => void;
   isMoving: boolean;
   /** What is wrong with the reason. */
   noteError: string | undefined;
+  /** That it must be said whose fault it was. */
+  faultError: string | undefined;
   /** The status that another admin has set meanwhile. */
   stale: OrderStatus | null;
 }
@@ -33,9 +36,9 @@ export function useMoveOrder(order: AdminOrderView): MoveOrder {
   const [stale, setStale] = useState<{ seen: OrderStatus; now: OrderStatus } | null>(null);
   const { save, isSaving, answer } = useSave<AdminOrderView>();
 
-  function send(to: OrderStatus, note: string) {
+  function send(to: OrderStatus, note: string, fault: Fault | null = null) {
     save(
-      { intent: "move", status: to, from: order.status, note },
+      { intent: "move", status: to, from: order.status, note, fault },
       {
         success: t("move.done", { status: t(`status.${to}`) }),
         onSaved: () => setAsking(null),
@@ -67,9 +70,10 @@ export function useMoveOrder(order: AdminOrderView): MoveOrder {
     },
     asking,
     stopAsking: () => setAsking(null),
-    confirm: (note) => asking && send(asking, note),
+    confirm: (note, fault) => asking && send(asking, note, fault),
     isMoving: isSaving,
     noteError: answer && !answer.ok ? answer.fields.note : undefined,
+    faultError: answer && !answer.ok ? answer.fields.fault : undefined,
     // Once the page shows the new status there is nothing left to tell.
     stale: stale && stale.seen === order.status ? stale.now : null,
   };

@@ -1,12 +1,20 @@
 import { Banknote } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Band } from "../band.tsx";
+import { WithdrawCash } from "./withdraw-cash.tsx";
+
+export interface CashBandProps {
+  order: AdminOrderView;
+  of: CashOfOrder;
+  now: Date;
+}
 
 /** That an order is paid in cash at its end, how much, and that its day is over without it. */
-export function CashBand({ order, now }: { order: AdminOrderView; now: Date }) {
+export function CashBand({ order, of, now }: CashBandProps) {
   const { t } = useTranslation("admin-order");
   const format = useFormat();
   if (order.cashHalalas === 0) return null;
@@ -16,6 +24,7 @@ export function CashBand({ order, now }: { order: AdminOrderView; now: Date }) {
     <Band
       title={t(order.deliveryMethod === "pickup" ? "cash.bandCounter" : "cash.band", { amount })}
       icon={<Banknote aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />}
+      actions={of.withdrawal && <WithdrawCash order={order} withdrawal={of.withdrawal} now={now} />}
     >
       <p>{t(isLate ? "cash.bandLate" : "cash.bandText")}</p>
     </Band>

@@ -1,0 +1,4 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_kind";--> statement-breakpoint
+ALTER TABLE "order_events" ADD COLUMN "fault" text;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_fault" CHECK ("order_events"."fault" is null or "order_events"."fault" in ('customer', 'shop'));--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_kind" CHECK ("order_events"."kind" in ('placed', 'cash_promised', 'cash_withdrawn', 'consent_given', 'moved', 'proof_submitted', 'payment_verified', 'payment_rejected', 'payment_taken_back', 'confirmed_unverified', 'edited', 'overbooked', 'time_changed', 'time_asked', 'time_withdrawn', 'time_accepted', 'time_declined', 'hold_extended', 'lapsed', 'refund_asked', 'refund_agreed', 'refund_over', 'money_returned', 'credit_used', 'animal_proof', 'animal_replaced', 'animal_weighed', 'address_given', 'undone', 'note'));
