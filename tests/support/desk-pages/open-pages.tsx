@@ -1,0 +1,195 @@
+import { DirectionProvider } from "@base-ui/react/direction-provider";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouterProvider,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from "react-router";
+import { RequestIdContext } from "#app/features/shell/ui/error-reference.tsx";
+import type { Actor } from "#app/foundation/context/actor.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { pageFrameContext, requestContext } from "#app/foundation/context/request-context.ts";
+import { directionOf, type Language } from "#app/i18n/language.ts";
+import { TextReaderProvider } from "#app/i18n/page-translation.tsx";
+import * as root from "#app/root.tsx";
+import routes from "#app/routes.ts";
+import type { TestShop } from "../test-shop.ts";
+
+export interface DrawnPage {
+  status: number;
+  /** Where it leads instead of being drawn. */
+  location: string | null;
+  html: string;
+  /** The words of its main part, as they are read. */
+  words: string;
+}
+
+export interface Pages {
+  /** A page as it stands in the first answer, drawn with everything around it. */
+  open(path: string, actor: Actor, language?: Language): Promise<DrawnPage>;
+  /** What the page's action answers to JSON, or to a form. */
+  act(path: string, actor: Actor, body: object): Promise<{ status: number; data: unknown }>;
+}
+
+type Module = Pick<RouteObject, "loader" | "action" | "middleware" | "handle"> & {
+  default?: ComponentType;
+  ErrorBoundary?: ComponentType;
+};
+
+const ORIGIN = "http://shop.test";
+const NONE = new Response(null, { status: 204 });
+
+/**
+ * The pages of a test shop by the routes that the product has, without a build and without a browser.
+ * @param extra what the requests have beside the shop, as another tax authority
+ */
+export function openPages(shop: TestShop, extra: Partial<CommandContext> = {}): Pages {
+  async function ask(request: Request, actor: Actor, language: Language) {
+    const tree = await treeOf(new URL(request.url).pathname);
+    const handler = createStaticHandler(tree);
+    const ctx = shop.as(actor, { ...extra, now: shop.clock.now(), language });
+    const context = new RouterContextProvider();
+    context.set(requestContext, ctx);
+    context.set(pageFrameContext, { theme: "dark", nonce: "n" });
+    let found: Awaited<ReturnType<typeof handler.query>> | null = null;
+    const answer = await handler.query(request, {
+      requestContext: context,
+      skipRevalidation: request.method !== "GET",
+      generateMiddlewareResponse: async (query) => {
+        found = await query(request);
+        return found instanceof Response ? found : NONE;
+      },
+    });
+    return { found: found ?? answer, answer, handler, ctx };
+  }
+
+  return {
+    async open(path, actor, language = "en") {
+      const { found, answer, handler, ctx } = await ask(new Request(ORIGIN + path), actor, language);
+      const thrown = [found, answer].find((each) => each instanceof Response && each !== NONE);
+      if (thrown instanceof Response)
+        return { status: thrown.status, location: thrown.headers.get("location"), html: "", words: "" };
+      if (found instanceof Response) throw new Error(`${path} has no page`);
+      const html = renderToStaticMarkup(
+        <TextReaderProvider texts={ctx.texts.reader(language)}>
+          <I18nextProvider i18n={ctx.texts.i18n(language)}>
+            <RequestIdContext value={ctx.requestId}>
+              <DirectionProvider direction={directionOf(language)}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, found)}
+                  context={found}
+                  hydrate={false}
+                />
+              </DirectionProvider>
+            </RequestIdContext>
+          </I18nextProvider>
+        </TextReaderProvider>,
+      );
+      return { status: found.statusCode, location: null, html, words: wordsOf(mainOf(html)) };
+    },
+    async act(path, actor, body) {
+      const isForm = body instanceof FormData;
+      const request = new Request(ORIGIN + path, {
+        method: "POST",
+        headers: isForm ? {} : { "content-type": "application/json" },
+        body: isForm ? body : JSON.stringify(body),
+      });
+      const { found, answer } = await ask(request, actor, "en");
+      const thrown = [found, answer].find((each) => each instanceof Response && each !== NONE);
+      if (thrown instanceof Response) return { status: thrown.status, data: thrown.headers.get("location") };
+      if (found instanceof Response) throw new Error(`${path} has no page`);
+      const [data] = Object.values(found.actionData ?? {});
+      return { status: found.statusCode, data };
+    },
+  };
+}
+
+/** Only the modules of the routes that answer are loaded. */
+async function treeOf(path: string): Promise<RouteObject[]> {
+  const matched = new Set(matchRoutes(shapes, path)?.map(({ route }) => route.id));
+  return [await served(ROOT, matched)];
+}
+
+interface Entry extends Pick<RouteConfigEntry, "path" | "index" | "children"> {
+  id: string;
+  file: string;
+}
+const named = (entry: RouteConfigEntry): Entry => ({ ...entry, id: entry.id ?? entry.file });
+const ROOT: Entry = { id: "root", file: "root.tsx", path: "", children: routes as RouteConfigEntry[] };
+const shapeOf = ({ id, path, index, children }: Entry): RouteObject =>
+  index ? { id, path, index } : { id, path, children: children?.map((child) => shapeOf(named(child))) };
+const shapes = [shapeOf(ROOT)];
+
+async function served({ id, file, path, index, children }: Entry, matched: Set<string | undefined>) {
+  const shape = { id, path };
+  const isMatched = matched.has(id);
+  const module: Module = !isMatched
+    ? {}
+    : id === "root"
+      ? (root as unknown as Module)
+      : await import(/* @vite-ignore */ new URL(`../../../app/${file}`, import.meta.url).href);
+  const { default: Page, ErrorBoundary, loader, action, middleware, handle } = module;
+  const own: RouteObject = {
+    ...{ ...shape, loader, action, middleware, handle },
+    ...(Page && { Component: withComponentProps(Page as never) }),
+    ...(ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as never) }),
+  };
+  if (index) return { ...own, index: true } as RouteObject;
+  const inside: RouteObject[] = await Promise.all(
+    (isMatched ? (children ?? []) : []).map((child) => served(named(child), matched)),
+  );
+  return { ...own, children: inside } as RouteObject;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
+
+/** The main part of a page, without its frame; the whole where it has none. */
+export const mainOf = (html: string): string => /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? html;
+
+/** What is read of HTML, its pieces apart by one blank. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/[\s\u2068\u2069\u200e\u200f]+/g, " ")
+    .trim();
+
+/** The piece of HTML that a landmark, list or table of this name is: from its tag on, as far as it goes. */
+export function partOf(html: string, attribute: string): string {
+  const at = html.indexOf(attribute);
+  if (at < 0) return "";
+  const start = html.lastIndexOf("<", at);
+  const tag = /^<([\w-]+)/.exec(html.slice(start))?.[1] ?? "";
+  const ends = new RegExp(`<(/?)${tag}\\b[^>]*>`, "g");
+  let depth = 0;
+  for (const { 1: isEnd, index, 0: whole } of html.slice(start).matchAll(ends)) {
+    depth += isEnd ? -1 : 1;
+    if (depth === 0) return html.slice(start, start + index + whole.length);
+  }
+  return html.slice(start);
+}
+
+/** The addresses of the links in a piece of HTML, as they follow each other. */
+export const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, to = ""]) => to.replaceAll("&amp;", "&"));
+
+/** The tags of what can be typed into, pressed or chosen, without what is switched off by itself or with all around it. */
+export function usableIn(html: string): string[] {
+  const off = /<fieldset\b[^>]* disabled=""[^>]*>/.exec(html);
+  if (off) {
+    const whole = partOf(html.slice(off.index), off[0].slice(1));
+    return usableIn(html.replace(whole, ""));
+  }
+  return (html.match(/<(input|select|textarea|button)\b[^>]*>/g) ?? []).filter(
+    (tag) => !/ disabled(=|\s|>)/.test(tag) && !/type="hidden"/.test(tag),
+  );
+}
