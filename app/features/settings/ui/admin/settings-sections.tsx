@@ -1,16 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
-import { SHOP_AREAS } from "../../setting-kinds.ts";
-import { settingId } from "./setting-inputs.ts";
-
-const SECTIONS = [...SHOP_AREAS, "messages"] as const;
-export type SettingsSection = (typeof SECTIONS)[number];
+import { findSettings, SECTIONS, type SettingsSection, sectionOf } from "./find-settings.ts";
 
 /** Which parts of the page are seen; the others stay, so that what is typed in them does too. */
 export interface SeenSettings {
@@ -42,13 +37,8 @@ export function SettingsSections({ settings, called, children }: SettingsSection
   }, [hash, key]);
 
   const isSearching = typed.trim() !== "";
-  const found = new Set(
-    settings.flatMap(({ key, area }) => {
-      // Money and the steps that customers are told of have pages of their own.
-      if (!SECTIONS.some((section) => section === area)) return [];
-      const words = [t(`keys.${key}.label`), t(`keys.${key}.description`), called[key] ?? ""].join(" ");
-      return isSearching && hasEveryWord(foldForSearch(words), typed) ? [key] : [];
-    }),
+  const found = findSettings(settings, typed, (key) =>
+    [t(`keys.${key}.label`), t(`keys.${key}.description`), called[key] ?? ""].join(" "),
   );
   const holdsFound = (section: SettingsSection) =>
     settings.some(({ key, area }) => area === section && found.has(key));
@@ -87,9 +77,4 @@ export function SettingsSections({ settings, called, children }: SettingsSection
       {children(seen)}
     </>
   );
-}
-
-function sectionOf(id: string, settings: readonly ListedSetting[]): SettingsSection | undefined {
-  const area = settings.find(({ key }) => settingId(key) === id)?.area ?? id;
-  return SECTIONS.find((section) => section === area);
 }
