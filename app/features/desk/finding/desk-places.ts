@@ -41,6 +41,9 @@ export const PLACE_NAMESPACES = [
   "admin-day",
 ] as const;
 
+/** As many of a kind are shown by the palette; whoever types more sees others. */
+export const MOST_PLACES = 7;
+
 const SLIPS = ["butchery", "kitchen", "delivery"] as const;
 const SLIP_DAYS = { today: "today's اليوم", tomorrow: "tomorrow's الغد غدا بكرة" } as const;
 

@@ -5,7 +5,7 @@ import { useContext, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
-import { type DeskPlace, deskDetails, deskPages } from "../../finding/desk-places.ts";
+import { type DeskPlace, deskDetails, deskPages, MOST_PLACES } from "../../finding/desk-places.ts";
 import { rankFound } from "../../finding/rank-found.ts";
 import { PAGE_ICONS } from "../menu/admin-links.ts";
 import { FoundRecords } from "./found-records.tsx";
@@ -14,8 +14,6 @@ import { PaletteGroup, PaletteLine } from "./palette-line.tsx";
 import { useDeskFind } from "./use-desk-find.ts";
 import { usePlaceWords } from "./use-place-words.ts";
 
-/** As many of a kind are shown; whoever types more sees others. */
-const MOST_PLACES = 7;
 const MOST_ACTS = 5;
 
 export interface CommandPaletteProps {
