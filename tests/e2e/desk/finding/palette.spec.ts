@@ -127,11 +127,17 @@ test("FD07 FD08 the palette does what the open order's page does, and tells orde
   await page.keyboard.type(order.phone.slice(-9));
   const line = palette.getByRole("option", { name: order.id.slice(0, 8) });
   await expect(line).toContainText(t("admin-orders:status.Pending Payment"));
+  const { reference } = await (await context.request.get(`/api/admin/orders/${order.id}`)).json();
+  await expect(line).toContainText(reference);
   await expectAccessible(page);
 
+  await test.step("FD06 whoever comes for a setting stands in its field", async () => {
+    await page.keyboard.press("Escape");
+    await openAdminPage(page, "/admin/settings#setting-opening_time");
+    await expect(page.locator("#setting-opening_time :focus")).toBeVisible();
+  });
+
   await test.step("FD11 an order is called by its reference, on paper as a code too", async () => {
-    const { reference } = await (await context.request.get(`/api/admin/orders/${order.id}`)).json();
-    await expect(line).toContainText(reference);
     await openAdminPage(page, `/admin/orders/${order.id}`);
     await expect(page).toHaveTitle(new RegExp(reference));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);

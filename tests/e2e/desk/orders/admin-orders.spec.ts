@@ -153,9 +153,12 @@ test.describe("the orders desk", () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("desk_sound");
   });
 
-  test("AO01 the bell rings for new orders once it was asked for, and no more when it is off", {
-    tag: "@matrix",
-  }, async ({ page, context, t, beside }) => {
+  test("AO01 the bell rings for new orders once it was asked for, and no more when it is off", async ({
+    page,
+    context,
+    t,
+    beside,
+  }) => {
     const customer = await beside.customer();
     await openDesk(context);
     await page.addInitScript(() => {
