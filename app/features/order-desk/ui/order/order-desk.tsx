@@ -132,7 +132,7 @@ export function OrderDesk({
           <p className="text-sm text-quiet">
             {t("detail.placed", { date: format.dateTime(new Date(order.createdAt)) })} ·{" "}
             <LtrText mono>{order.id.slice(0, 8)}</LtrText>
-            <CopyButton value={order.id} label={t("detail.copyId")} />
+            <CopyButton value={order.id} label={t("detail.copyId")} className="align-middle" />
           </p>
         </div>
         <div data-screen-only className="flex flex-wrap gap-2">
