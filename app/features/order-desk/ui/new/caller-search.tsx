@@ -52,6 +52,7 @@ export function CallerSearch({
         <SearchField
           name="q"
           label={t("search")}
+          placeholder={t("searchShort")}
           value={text}
           onValue={setText}
           maxLength={100}
