@@ -16,6 +16,7 @@ export function placedEvent(order: OrderRow, id: number, by: Actor): OrderEventR
     reason: null,
     slotDate: null,
     slotTime: null,
+    fault: null,
   };
 }
 
