@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { inProject, projectFolder } from "../project-folder.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { sourceStamp } from "./source-stamp.mjs";
+import { writeRelease } from "./write-release.mjs";
 
 /** `npm run build`: the pages and their assets, compressed, and last the stamp that says the build is whole. */
 const stamp = sourceStamp();
@@ -14,4 +15,5 @@ const build = spawnSync(process.execPath, [inProject("node_modules/.bin/react-ro
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
 await compressAssets(inProject("build/client"));
+writeRelease();
 writeFileSync(inProject("build/.stamp"), stamp);

@@ -8,6 +8,7 @@ import { keepSecret, openDataFolder } from "#server/start/data-folder.ts";
 import type { Env } from "#server/start/env.ts";
 import { openFiles } from "#server/start/open-files.ts";
 import type { Log } from "#services/log.ts";
+import { RELEASE } from "#services/release.ts";
 import { copyCluster } from "./base-backup.ts";
 import { copyFilesOut } from "./copy-files.ts";
 import { dumpDatabase } from "./dump-database.ts";
@@ -54,6 +55,7 @@ export async function backUp(env: Env, wish: BackupWish, log: Log): Promise<Back
     const folder = await archive.finish({
       kind,
       takenAt: takenAt.toISOString(),
+      release: RELEASE.name,
       secretMark: markOf(env.sessionSecret ?? keepSecret(env.dataDir)),
       firstWal: base?.firstWal ?? null,
       ...data,

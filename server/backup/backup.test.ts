@@ -21,6 +21,7 @@ import { type Env, readEnv } from "#server/start/env.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { openJobs } from "#services/jobs.ts";
 import { openLog } from "#services/log.ts";
+import { RELEASE } from "#services/release.ts";
 import { openS3Files } from "#services/s3-files.ts";
 import { openWatching } from "#services/watching/watching.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
@@ -100,6 +101,9 @@ describe("a backup of a whole shop", () => {
     expect(files).toEqual(await fingerprintOfFiles(shop.files));
     expect(report.files).toBe(Object.keys(files).length);
     expect(report.files).toBeGreaterThanOrEqual(3);
+    // Which release made it: whoever restores may need that one.
+    const manifest = JSON.parse(readFileSync(path.join(archive, "manifest.json"), "utf8"));
+    expect(manifest.release).toBe(RELEASE.name);
   });
 
   it("OP13 goes from disk into a bucket and from there back, byte for byte", async () => {

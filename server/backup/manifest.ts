@@ -8,6 +8,8 @@ export const manifestSchema = z.object({
   /** `data`: the rows of every table; `base`: the files of the embedded server, from which its log is played on. */
   kind: z.enum(["data", "base"]),
   takenAt: z.iso.datetime(),
+  /** The release that made it; archives of before say nothing of it. */
+  release: z.string().optional(),
   postgres: z.string(),
   /** The schema: every migration that was applied. */
   marks: z.array(count),

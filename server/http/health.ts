@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
+import { RELEASE } from "#services/release.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import { type StorageWatch, watchStorage } from "./storage-watch.ts";
 
@@ -15,7 +16,7 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz` says the process answers, `/readyz` that its database takes orders (a demoted server still answers reads), that files can be kept, and
+ * `/healthz` says the process answers, and to this machine or with the token which release it is, `/readyz` that its database takes orders (a demoted server still answers reads), that files can be kept, and
  * that it is not about to stop; `/metrics` is for Prometheus, on this machine or with the token.
  */
 export function registerHealth(
@@ -24,7 +25,11 @@ export function registerHealth(
   { metricsToken, isStopping = () => false }: HealthOptions,
 ) {
   const { registry } = shop.metrics;
-  app.get("/healthz", (c) => c.json({ ok: true }));
+  app.get("/healthz", (c) => {
+    // Strangers are not told which holes to try.
+    if (!mayReadMetrics(c, metricsToken)) return c.json({ ok: true });
+    return c.json({ ok: true, version: RELEASE.version, commit: RELEASE.commit });
+  });
   const answerReady = async (c: Context<AppEnv>) => {
     const ready = !isStopping() && (await mayWrite(shop).catch(() => false));
     return c.json({ ok: ready }, ready ? 200 : 503);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { listen } from "#server/start/listen.ts";
+import { RELEASE } from "#services/release.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 
 const shop = await openTestShop();
@@ -50,6 +51,16 @@ describe("the figures of the process", () => {
       expect((await asked(wrong)).status, wrong).toBe(401);
     for (const any of ["Bearer null", "Bearer ", `Bearer ${TOKEN}`])
       expect((await asked(any, closed)).status, any).toBe(401);
+  });
+
+  it("RS01 SD14 /healthz tells this machine and the token which release it is, and strangers that it answers", async () => {
+    const health = async (address: string, headers: Record<string, string> = {}) =>
+      (await open.fetch(new Request("http://shop.test/healthz", { headers }), from(address))).json();
+    const whole = { ok: true, version: RELEASE.version, commit: RELEASE.commit };
+    expect(await health("127.0.0.1")).toEqual(whole);
+    expect(await health("203.0.113.7", { authorization: `Bearer ${TOKEN}` })).toEqual(whole);
+    expect(await health("203.0.113.7")).toEqual({ ok: true });
+    expect(await health("127.0.0.1", { "x-forwarded-for": "198.51.100.4" })).toEqual({ ok: true });
   });
 
   it("SD14 over real connections, the one of this machine is known and the forwarded one is not", async () => {

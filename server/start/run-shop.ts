@@ -5,6 +5,7 @@ import { seedShop } from "#seed/seed-shop.ts";
 import { createApp } from "#server/app.ts";
 import { createHealthApp } from "#server/http/health.ts";
 import { type Log, openLog } from "#services/log.ts";
+import { RELEASE } from "#services/release.ts";
 import { proveSecret } from "#services/secret-fingerprint.ts";
 import { hearDatabase } from "#services/watching/hear-database.ts";
 import type { SpanWriter } from "#services/watching/tracing.ts";
@@ -63,7 +64,7 @@ async function start(env: Env, log: Log, phases: Phases, giveUp: (error: unknown
     );
     closing.add(listening.close);
     say(
-      `The worker is running; it delivers messages and has no pages. Its health: port ${env.port}, /healthz.`,
+      `The worker is running (${RELEASE.name}); it delivers messages and has no pages. Its health: port ${env.port}, /healthz.`,
     );
     return;
   }
@@ -82,7 +83,7 @@ async function start(env: Env, log: Log, phases: Phases, giveUp: (error: unknown
   closing.add(listening.close);
   const { messages } = await shop.channels();
   const outbox = messages.channel === "outbox";
-  announce({ publicUrl: env.publicUrl, admin, dataDir: env.dataDir, outbox }, say);
+  announce({ publicUrl: env.publicUrl, admin, dataDir: env.dataDir, release: RELEASE.name, outbox }, say);
 }
 
 /** The packages that send traces are not even read where nobody collects them. */
@@ -107,7 +108,7 @@ export async function runShop(): Promise<void> {
   }
   for (const warning of read.warnings) say(warning);
   const { env } = read;
-  const base = { role: env.role, host: hostname(), pid: process.pid };
+  const base = { version: RELEASE.name, role: env.role, host: hostname(), pid: process.pid };
   const log = openLog(env.logLevel, { base });
   const giveUp = openLastLine(closing, log, say);
   // While developing a debugger may hold it.

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { RELEASE } from "../release.ts";
 import { type GaugeLine, gauge } from "./gauges.ts";
 
 /** What this process counts since it started, and where each number is declared. Labels are words of our own, never a person's. */
@@ -42,6 +43,11 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const pools: Metrics["pools"] = new Map();
   gaugePools(registry, pools);
+  const labels = { version: RELEASE.version, commit: RELEASE.commit ?? "" };
+  const labelNames = Object.keys(labels);
+  gauge(registry, { name: "kabsh_build_info", help: "Which release this process is", labelNames }, () => [
+    [labels, 1],
+  ]);
   return {
     registry,
     pools,
