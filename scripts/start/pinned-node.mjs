@@ -1,19 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { inProject } from "../project-folder.mjs";
 import { mustRun, say } from "../verify/run-step.mjs";
+import { fitsPinned, wantedNode } from "./fits-pinned.mjs";
+import { npmCommand } from "./install-packages.mjs";
+import { STALL_MS, whyStuck } from "./why-stuck.mjs";
 
-/** The Node that the lock file pins; it comes as a package, so that every machine runs the same one. */
+/** The Node that the lock file pins, which comes as a package; or this one, where it is as good. */
 export async function pinnedNode() {
-  const wanted = JSON.parse(readFileSync(inProject("package.json"), "utf8")).dependencies.node;
+  const wanted = wantedNode();
   const program = inProject("node_modules/node/bin/node");
   dropHeaders();
   if (versionOf(program) === wanted) return program;
-  if (process.versions.node === wanted) return process.execPath;
+  if (fitsPinned()) return process.execPath;
   // npm was told to run no install scripts; this is the one that fetches the program.
   await mustRun(`fetching Node ${wanted}`, process.execPath, ["installArchSpecificPackage.js"], {
     cwd: inProject("node_modules/node"),
     about: "about 60 MB",
+    stall: { afterMs: STALL_MS, isProgress: () => false, ask: () => whyStuck(npmCommand()) },
   });
   dropHeaders();
   if (versionOf(program) === wanted) return program;
