@@ -63,6 +63,8 @@ function initialise(folder: string, place: Place, binaries: Binaries, durable: b
     rmSync(folder, { recursive: true, force: true });
     if (!output.includes("locale")) break;
   }
-  const reason = output.trim().split("\n").at(-1);
+  const lines = output.trim().split("\n");
+  // The last line only says that it cleans up.
+  const reason = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1);
   throw new OperatorError(`The database could not be created in ${place.home}: ${reason}`);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { AlarmName } from "#app/vocabulary/alarm.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
+import { isWithoutRoom } from "#services/disk-room.ts";
 
 /** Asked by balancers twice a second: one look serves them all. */
 const FRESH_MS = 2_000;
@@ -73,15 +74,4 @@ export function watchStorage({ db, files, log }: Watched, freshMs = FRESH_MS): S
       return true;
     },
   };
-}
-
-/** PostgreSQL's `disk_full`, or the system's own word for it, wrapped or not. */
-function isWithoutRoom(error: unknown): boolean {
-  for (
-    let each = error as { code?: unknown; cause?: unknown } | undefined;
-    each;
-    each = each.cause as typeof each
-  )
-    if (each.code === "53100" || each.code === "ENOSPC" || each.code === "EDQUOT") return true;
-  return false;
 }

@@ -28,6 +28,8 @@ export function openDataFolder(folder: string): void {
     rmSync(trial);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
+    // No right mends it: the start says what does.
+    if (code === "ENOSPC") throw error;
     throw new OperatorError(
       `The data folder ${folder} cannot be written (${code}); give this account access to it, or set DATA_DIR to another folder.`,
     );

@@ -58,7 +58,9 @@ async function openServers(
   const { directDatabaseUrl: directUrl, databaseWaitSeconds } = env;
   const watches: ServerWatch[] = [];
   const watchOf = (name: string, url: string) => {
-    const watch = watchServer(serversOf(name, url), { log: (line) => log.warn({ part: "database" }, line) });
+    const watch = watchServer(serversOf(name, url), {
+      log: (line, isGood) => log[isGood ? "info" : "warn"]({ part: "database" }, line),
+    });
     watches.push(watch);
     return { url, watch };
   };

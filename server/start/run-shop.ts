@@ -14,6 +14,7 @@ import { announce } from "./announce.ts";
 import { openClosing } from "./closing.ts";
 import { keepSecret, openDataFolder } from "./data-folder.ts";
 import { type Env, readProcessEnv } from "./env.ts";
+import { explainStart } from "./explain-start.ts";
 import { openLastLine } from "./last-line.ts";
 import { listen, provePortFree } from "./listen.ts";
 import { loadPages } from "./load-pages.ts";
@@ -110,13 +111,14 @@ export async function runShop(): Promise<void> {
   const { env } = read;
   const base = { version: RELEASE.name, role: env.role, host: hostname(), pid: process.pid };
   const log = openLog(env.logLevel, { base });
-  const giveUp = openLastLine(closing, log, say);
+  let isOpen = false;
+  const lastLine = openLastLine(closing, log, say);
+  const giveUp = (error: unknown) => lastLine(isOpen ? error : explainStart(error, env));
   // While developing a debugger may hold it.
   if (env.mode === "production") {
     const dog = openWatchdog(JSON.stringify({ level: 60, ...base, msg: HELD }));
     closing.add(dog.close);
   }
-  let isOpen = false;
   const starting = start(env, log, phases, giveUp).then(() => {
     isOpen = true;
     phases.done("listening");
