@@ -4,8 +4,8 @@ import type { ServerAddress } from "./servers.ts";
 import { within } from "./within.ts";
 
 export interface WatchOptions {
-  /** Said when the server is lost or found; never with an account or a password. */
-  log?: (line: string) => void;
+  /** Said when the server is lost or found, which is good news; never with an account or a password. */
+  log?: (line: string, isGood: boolean) => void;
 }
 
 /** One connection of its own that asks every two seconds whether the server lives and may write. */
@@ -57,14 +57,14 @@ export function watchServer(
     refused = /^(28|3D)/.test(String((error as { code?: unknown }).code));
     if (!writable) return;
     writable = false;
-    log(`the database at ${current.name} cannot be written to: ${lastReason}`);
+    log(`the database at ${current.name} cannot be written to: ${lastReason}`, false);
     for (const listener of lostListeners) listener();
   };
   const find = (server: ServerAddress) => {
     if (writable && current === server) return;
     current = server;
     writable = true;
-    log(`the database at ${server.name} can be written to`);
+    log(`the database at ${server.name} can be written to`, true);
     for (const resolve of waiting) resolve();
     waiting.clear();
   };

@@ -88,6 +88,8 @@ const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
 /** A worker that gets a whole batch asks again at once; otherwise it waits until it is told of a job, or for its next look. */
 const BATCH = 5;
 const LOOK_FOR_LOST_SECONDS = 10;
+/** The queue asks by itself, and on a machine that is busy starting it is answered later: slow is only what takes so many times as long. */
+const NOBODY_WAITS = 10;
 
 /**
  * Opens the queue at `url`. `supervise` is on where jobs are worked, off in a web-only process. `secret` opens what an
@@ -100,7 +102,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   const { supervise, secret, watch, watching } = options;
   const { metrics, tracing } = watching;
-  const ear = hearDatabase("jobs", { ...watching, log });
+  const ear = hearDatabase("jobs", { ...watching, slowMs: watching.slowMs * NOBODY_WAITS, log });
   const database = openDatabase(url, { max: 3, ear, ...(watch && { watch }) });
   metrics.pools.set("jobs", database.pool);
   const address = () => watch?.current().url ?? url;

@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import { maskPhone } from "#app/lib/phone.ts";
+import { readableLine } from "./readable-lines.ts";
 import { currentTrace } from "./watching/tracing.ts";
 
 export type Log = Logger;
@@ -13,6 +14,10 @@ const MAX_DEPTH = 6;
 /** Saudi mobile numbers as they appear inside sentences, stacks and statements. */
 const PHONE = /(?<![0-9A-Za-z-])(?:\+|00)?966-?5\d{8}(?![0-9])|(?<![0-9A-Za-z-])05\d{8}(?![0-9])/g;
 
+const TERMINAL: pino.DestinationStream = {
+  write: (line) => void process.stdout.write(readableLine(line, { isColoured: process.stdout.hasColors() })),
+};
+
 export interface LogOptions {
   /** What every line carries: which process of the shop wrote it. */
   base?: Record<string, string | number>;
@@ -20,7 +25,7 @@ export interface LogOptions {
 }
 
 /**
- * JSON lines on stdout, with the trace they belong to. Secrets are hidden by name, and any Saudi mobile number is masked wherever it stands in a line
+ * JSON lines on stdout, readable ones where that is a terminal, with the trace they belong to. Secrets are hidden by name, and any Saudi mobile number is masked wherever it stands in a line
  * (P06): a careless call cannot write one.
  */
 export function openLog(level: string, { base, destination }: LogOptions = {}): Log {
@@ -36,7 +41,8 @@ export function openLog(level: string, { base, destination }: LogOptions = {}): 
     serializers: { err: describeError, error: describeError },
     hooks: { streamWrite: (line) => line.replace(PHONE, maskPhone) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  const out = destination ?? (process.stdout.isTTY ? TERMINAL : null);
+  return out ? pino(options, out) : pino(options);
 }
 
 function hideSecrets(value: unknown, depth: number): unknown {
