@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "#app/lib/operator-error.ts";
@@ -7,6 +7,7 @@ import type { Binaries } from "./binaries.ts";
 import { SERVER_ENVIRONMENT } from "./cluster.ts";
 import type { Place } from "./place.ts";
 
+const WAL_FILE_BYTES = 16 * 1024 * 1024;
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 
 /** Sized for a small machine; durable as PostgreSQL is by default. Errors are logged without the rows they are about. */
@@ -60,7 +61,7 @@ export async function runServer(
   closeSync(logDescriptor);
   await untilReady(child, data, logFile, log);
   child.unref();
-  return { child, stop: () => stopServer(child) };
+  return { child, stop: () => stopServer(child, data) };
 }
 
 function openLog(file: string): number {
@@ -105,12 +106,18 @@ function isReady(data: string, pid: number | undefined): boolean {
   }
 }
 
-async function stopServer(child: ChildProcess): Promise<void> {
+function hasRoom(data: string): boolean {
+  const { bavail, bsize } = statfsSync(data);
+  return bavail * bsize > WAL_FILE_BYTES;
+}
+
+async function stopServer(child: ChildProcess, data: string): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  // "Fast": refuses new connections, rolls back what is open, writes everything down.
-  child.kill("SIGINT");
+  // "Fast": refuses new connections, rolls back what is open, writes everything down. Where no file of its log has room any more that
+  // is waited for in vain; it stops at once then, loses nothing, and goes through its log at the next start.
+  child.kill(hasRoom(data) ? "SIGINT" : "SIGQUIT");
   AbortSignal.timeout(30_000).addEventListener("abort", () => child.kill("SIGQUIT"));
   await gone;
 }
