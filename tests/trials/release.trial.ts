@@ -79,11 +79,12 @@ async function runByServiceFile(machine: string, facts: Record<string, string>):
   mkdirSync(bin);
   for (const name of PROGRAMS)
     symlinkSync(spawnSync("which", [name], { encoding: "utf8" }).stdout.trim(), path.join(bin, name));
-  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const account: { uid?: number; gid?: number } =
+    process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   for (const folder of ["var/lib/kabsh", "var/cache/kabsh"]) {
     mkdirSync(path.join(machine, folder), { recursive: true });
     chmodSync(path.join(machine, folder), 0o700);
-    if (account.uid) chownSync(path.join(machine, folder), account.uid, account.gid);
+    if (account.uid && account.gid) chownSync(path.join(machine, folder), account.uid, account.gid);
   }
   const port = await freePort();
   const env: Record<string, string> = {
