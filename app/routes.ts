@@ -83,6 +83,7 @@ export default [
     route("customers", "routes/admin/customers.tsx"),
     route("customers/:id", "routes/admin/customer.tsx"),
     route("users", "routes/admin/users.tsx"),
+    route("machines", "routes/admin/machines/machines.tsx"),
     route("settings", "routes/admin/settings.tsx"),
     route("telling", "routes/admin/notices/telling.tsx"),
     route("e-invoicing", "routes/admin/money/e-invoicing.tsx"),

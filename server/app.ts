@@ -7,6 +7,7 @@ import { FilesAway } from "#services/files.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
+import { admitKeys } from "./http/api-keys.ts";
 import { refuseBrokenText } from "./http/broken-text.ts";
 import { registerClientErrors, registerEvents } from "./http/client-events.ts";
 import { registerPublicFiles } from "./http/files.ts";
@@ -69,7 +70,7 @@ export function createApp(options: AppOptions): ShopApp {
   if (renderPage) registerDrawnFiles(app, renderPage);
 
   app.use(keepNothingPersonal(), traceRequests(shop.tracing), openContext(shop, trustedProxies));
-  app.use(logRequests(), measureRequests(shop.metrics));
+  app.use(logRequests(), measureRequests(shop.metrics), admitKeys());
   const requests = takeTurns();
   const drawings = openDrawTurns(requests.isJsonUnderWay);
   app.use(requests.middleware);

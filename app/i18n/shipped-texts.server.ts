@@ -12,6 +12,7 @@ import adminDayAr from "./ar/admin-day.json" with { type: "json" };
 import adminEInvoicingAr from "./ar/admin-e-invoicing.json" with { type: "json" };
 import adminExportAr from "./ar/admin-export.json" with { type: "json" };
 import adminInvoicesAr from "./ar/admin-invoices.json" with { type: "json" };
+import adminMachinesAr from "./ar/admin-machines.json" with { type: "json" };
 import adminMoneyAr from "./ar/admin-money.json" with { type: "json" };
 import adminNewOrderAr from "./ar/admin-new-order.json" with { type: "json" };
 import adminOpeningAr from "./ar/admin-opening.json" with { type: "json" };
@@ -58,6 +59,7 @@ import adminDayEn from "./en/admin-day.json" with { type: "json" };
 import adminEInvoicingEn from "./en/admin-e-invoicing.json" with { type: "json" };
 import adminExportEn from "./en/admin-export.json" with { type: "json" };
 import adminInvoicesEn from "./en/admin-invoices.json" with { type: "json" };
+import adminMachinesEn from "./en/admin-machines.json" with { type: "json" };
 import adminMoneyEn from "./en/admin-money.json" with { type: "json" };
 import adminNewOrderEn from "./en/admin-new-order.json" with { type: "json" };
 import adminOpeningEn from "./en/admin-opening.json" with { type: "json" };
@@ -129,6 +131,7 @@ export const shippedTexts = {
     "admin-content": adminContentAr,
     "admin-people": adminPeopleAr,
     "admin-roles": adminRolesAr,
+    "admin-machines": adminMachinesAr,
     "admin-new-order": adminNewOrderAr,
     "admin-order-keys": adminOrderKeysAr,
     "admin-receipts": adminReceiptsAr,
@@ -177,6 +180,7 @@ export const shippedTexts = {
     "admin-content": adminContentEn,
     "admin-people": adminPeopleEn,
     "admin-roles": adminRolesEn,
+    "admin-machines": adminMachinesEn,
     "admin-new-order": adminNewOrderEn,
     "admin-order-keys": adminOrderKeysEn,
     "admin-receipts": adminReceiptsEn,

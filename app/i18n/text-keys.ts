@@ -12,6 +12,7 @@ import type adminDay from "./ar/admin-day.json";
 import type adminEInvoicing from "./ar/admin-e-invoicing.json";
 import type adminExport from "./ar/admin-export.json";
 import type adminInvoices from "./ar/admin-invoices.json";
+import type adminMachines from "./ar/admin-machines.json";
 import type adminMoney from "./ar/admin-money.json";
 import type adminNewOrder from "./ar/admin-new-order.json";
 import type adminOpening from "./ar/admin-opening.json";
@@ -81,6 +82,7 @@ export interface TextKeys {
   "admin-content": typeof adminContent;
   "admin-people": typeof adminPeople;
   "admin-roles": typeof adminRoles;
+  "admin-machines": typeof adminMachines;
   "admin-new-order": typeof adminNewOrder;
   "admin-order-keys": typeof adminOrderKeys;
   "admin-receipts": typeof adminReceipts;

@@ -51,6 +51,8 @@ export const PERMISSIONS = [
   "users.manage",
   "users.reset_password",
   "audit.read",
+  "machines.read",
+  "machines.manage",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -60,6 +60,7 @@ export const FLOORS = [
     "standing-orders": "orders that come back every week: agreeing to them, making them, stopping them",
     complaints:
       "what customers say was wrong with an order that was handed over, until the desk has answered it",
+    machines: "keys for programs, and telling their addresses what happens to orders",
     refunds: "giving money back: who asks, who approves, the file for the bank, lower prices, credit",
   },
   {

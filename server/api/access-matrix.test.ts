@@ -117,6 +117,7 @@ const MATRIX: Row[] = [
   ["POST", "/api/orders/{order}/split-part", { partId: "x", how: "copy" }, [401, 404, 404, 401, 401]],
   ["GET", "/api/orders/{order}/events", undefined, [401, 200, 404, 401, 200]],
   ["GET", "/api/admin/orders", undefined, [401, 403, 403, 403, 200]],
+  ["POST", "/api/admin/orders", {}, [401, 403, 403, 403, 422]],
   ["GET", "/api/admin/orders?status=Lost", undefined, [401, 403, 403, 403, 422]],
   ["GET", "/api/admin/orders.csv", undefined, [401, 403, 403, 403, 200]],
   ["GET", "/api/admin/orders/{order}", undefined, [401, 403, 403, 403, 200]],

@@ -4,6 +4,7 @@ import { registerAdminAnimals } from "./admin/animals.ts";
 import { registerAdminAudit } from "./admin/audit.ts";
 import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
 import { registerAdminBreeders } from "./admin/breeders.ts";
+import { registerAdminCallers } from "./admin/callers.ts";
 import { registerAdminCatalog } from "./admin/catalog.ts";
 import { registerAdminContent } from "./admin/content.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
@@ -116,6 +117,7 @@ export function registerApi(api: Api, publicUrl: string) {
   registerOrderAfterwards(api);
   registerOrderEvents(api);
   registerAdminOrders(api);
+  registerAdminCallers(api);
   registerAdminOrderWork(api);
   registerAdminReceipts(api);
   registerAdminInvoices(api);

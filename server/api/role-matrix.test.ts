@@ -17,6 +17,7 @@ const ids = { order: "", proof: "" };
 
 const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/orders", "orders.read"],
+  ["POST", "/api/admin/orders", "orders.place"],
   ["GET", "/api/admin/orders.csv", "orders.export"],
   ["GET", "/api/admin/orders/{order}", "orders.read"],
   ["GET", "/api/admin/orders/{order}/proofs/{proof}", "orders.read"],

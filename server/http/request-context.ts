@@ -15,6 +15,7 @@ import { isLanguage, type Language } from "#app/i18n/language.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { isPublicPage } from "#server/pages/public-pages.ts";
 import { SESSIONS_CHANGED } from "#services/live-events.ts";
+import { keyOf } from "./api-keys.ts";
 import { type KeptSessions, openKeptSessions } from "./kept-sessions.ts";
 
 type SessionReader = (
@@ -48,14 +49,17 @@ export function openContext(shop: Shop, trustedProxies: number) {
     c.set("ctx", ctx);
     // Public pages are the same for everybody; not even knowing who asks keeps it that way.
     const isPersonal = !isPublicPage(c.req.path);
+    const bearsKey = keyOf(c.req.path, c.req.header("authorization")) !== null;
     const cookies = readSessionCookies(c.req.header("cookie"), shop.publicUrl);
     // Whoever changes something is asked for anew, and so is everybody while other processes cannot be heard.
     const mayBeKept = isReading(c.req.method) && shop.events.isLive();
-    if (isPersonal) ctx.actor = await readActor(ctx, c.req.path, cookies, mayBeKept ? kept : null);
+    if (isPersonal && !bearsKey)
+      ctx.actor = await readActor(ctx, c.req.path, cookies, mayBeKept ? kept : null);
     try {
       await next();
     } finally {
-      if (isPersonal && !isReading(c.req.method)) await forgetChanged(ctx, c.req.path, kept);
+      // A key ends nobody's session.
+      if (isPersonal && !bearsKey && !isReading(c.req.method)) await forgetChanged(ctx, c.req.path, kept);
     }
     if (isPersonal && cookies.isOldCustomer && ctx.actor.kind === "customer")
       renameCookie(c.res, cookies, ctx);

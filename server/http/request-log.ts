@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isProgram } from "#app/foundation/context/access.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import type { AppEnv } from "#server/api/door/api-env.ts";
@@ -21,7 +22,7 @@ export function logRequests() {
       path: maskedPath(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
-      actor: ctx.actor.kind,
+      actor: isProgram(ctx.actor) ? "key" : ctx.actor.kind,
       ...actorId(ctx.actor),
     };
     if (c.res.status >= 500) ctx.log.error(line, "request");
@@ -33,5 +34,6 @@ export function logRequests() {
 
 function actorId(actor: Actor): { actorId?: string } {
   if (actor.kind === "visitor") return {};
-  return { actorId: actor.kind === "customer" ? actor.customerId : actor.userId };
+  if (actor.kind === "customer") return { actorId: actor.customerId };
+  return { actorId: actor.key?.id ?? actor.userId };
 }

@@ -140,6 +140,7 @@ export const SETTINGS = {
   limit_proofs_per_day: limit(30),
   limit_reviews_per_day: limit(10),
   limit_quotes_per_minute: limit(120),
+  limit_key_requests_per_minute: limit(120),
   limit_codes_per_phone: limit(10),
   limit_wrong_codes: limit(100),
   limit_codes_per_address: limit(50),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { staffProfileBody } from "#app/features/accounts/schema.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
-import { exceeds, mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { exceeds, isProgram, mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -22,7 +22,7 @@ export async function saveProfile(
   { userId, ...input }: { userId: string; name?: unknown; phone?: unknown },
 ): Promise<Result<null, ProfileRefusal> | ProofMissing> {
   const { actor } = ctx;
-  if (actor.kind !== "staff" || !mayEnterAdmin(actor)) return refuse("not_allowed");
+  if (actor.kind !== "staff" || isProgram(actor) || !mayEnterAdmin(actor)) return refuse("not_allowed");
   const isOwn = actor.userId === userId;
   if (!isOwn && !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   const parsed = staffProfileBody.safeParse(input);
@@ -55,7 +55,7 @@ export async function readOwnProfile(
   ctx: CommandContext,
 ): Promise<Result<{ name: string | null; phone: string | null }, "not_allowed">> {
   const { actor } = ctx;
-  if (actor.kind !== "staff" || !mayEnterAdmin(actor)) return refuse("not_allowed");
+  if (actor.kind !== "staff" || isProgram(actor) || !mayEnterAdmin(actor)) return refuse("not_allowed");
   const [own] = await ctx.db
     .select({ name: staffUsers.name, phone: staffUsers.phone })
     .from(staffUsers)

@@ -21,6 +21,11 @@ export function mayEnterAdmin(actor: Actor): boolean {
   return heldPermissions(actor).length > 0;
 }
 
+/** Is it a program with an API key, and nobody who sits there? */
+export function isProgram(actor: Actor): boolean {
+  return actor.kind === "staff" && actor.key !== undefined;
+}
+
 /** Must this person set a second factor up before anything else? */
 export function mustSetUpFirst(actor: Actor): boolean {
   return actor.kind === "staff" && actor.needsSecondFactor === true;

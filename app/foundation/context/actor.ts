@@ -21,6 +21,11 @@ export type Actor =
       provenUntil?: Date | null;
       hasSecondFactor?: boolean;
       needsSecondFactor?: boolean;
+      /**
+       * Set where a program acts by an API key (0136-keys-for-programs): then `userId` is the person who made the key, `email` is
+       * the key's name in the log, and `permissions` are the key's.
+       */
+      key?: { id: string };
     };
 
 export type CustomerActor = Extract<Actor, { kind: "customer" }>;
@@ -31,5 +36,6 @@ export const VISITOR: Actor = { kind: "visitor" };
 /** One name for each person, where it only counts whether it is the same one; visitors go by their network. */
 export function personKey(actor: Actor, ip: string): string {
   if (actor.kind === "customer") return `customer:${actor.customerId}`;
+  if (actor.kind === "staff" && actor.key) return `key:${actor.key.id}`;
   return actor.kind === "staff" ? `staff:${actor.userId}` : `visitor:${networkOf(ip)}`;
 }

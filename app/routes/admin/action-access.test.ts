@@ -204,6 +204,10 @@ const ACTIONS: Record<string, Acts> = {
     erase: ["customers.erase"],
     "pay-credit-out": ["payments.refund"],
   },
+  "routes/admin/machines/machines.tsx": {
+    "make-key": ["machines.manage", { name: "ERP", scopes: ["orders.read"], days: 30 }],
+    "revoke-key": ["machines.manage", { id: ID }],
+  },
   "routes/admin/users.tsx": {
     create: ["users.manage"],
     roles: ["users.manage", { userId: ID, roles: [] }],

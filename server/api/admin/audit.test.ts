@@ -239,7 +239,7 @@ const CHANGES: Change[] = [
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
  * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
- * the bank's lines, refunds, documents of before, closing days and correcting by hand, corrected customers, orders handed over in the other way, cash, deposits for plates, friends' transfers, standing orders and the waiting list, whose
+ * the bank's lines, refunds, documents of before, closing days and correcting by hand, corrected customers, orders handed over in the other way, cash, deposits for plates, friends' transfers, standing orders, placing for a caller and the waiting list, whose
  * entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
 const WITHOUT_ENTRY = [
@@ -265,6 +265,7 @@ const WITHOUT_ENTRY = [
   "POST /api/admin/money/closings",
   "POST /api/admin/money/corrections",
   "POST /api/admin/moon-sightings/preview",
+  "POST /api/admin/orders",
   "POST /api/admin/orders/status-preview",
   "POST /api/admin/orders/undo",
   "POST /api/admin/orders/{id}/allowance",

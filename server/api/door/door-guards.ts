@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { mayAdminister, mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
+import { isProgram, mayAdminister, mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
+import { isKeyScope } from "#app/vocabulary/machines/key-scope.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
@@ -9,7 +10,9 @@ import { problem } from "./problem.ts";
  * only: every command checks again by itself.
  */
 export const customersOnly = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.get("ctx").actor.kind !== "customer") return problem(c, { code: "not_signed_in" });
+  const { actor } = c.get("ctx");
+  if (isProgram(actor)) return problem(c, { code: "not_for_keys" });
+  if (actor.kind !== "customer") return problem(c, { code: "not_signed_in" });
   return next();
 });
 
@@ -17,6 +20,7 @@ export const customersOnly = createMiddleware<AppEnv>(async (c, next) => {
 export const adminsAndNewcomers = createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.get("ctx");
   if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
+  if (isProgram(actor)) return problem(c, { code: "not_for_keys" });
   if (!mustSetUpFirst(actor) && !mayEnterAdmin(actor)) return problem(c, { code: "not_allowed" });
   return next();
 });
@@ -28,13 +32,16 @@ export function staffWith(permissions: readonly Permission[]) {
     if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
     if (mustSetUpFirst(actor)) return problem(c, { code: "second_factor_needed" });
     const isAllowed = permissions.some((permission) => mayAdminister(actor, permission));
-    return isAllowed ? next() : problem(c, { code: "not_allowed" });
+    if (isAllowed) return next();
+    const isForPeople = isProgram(actor) && !permissions.some(isKeyScope);
+    return problem(c, { code: isForPeople ? "not_for_keys" : "not_allowed" });
   });
 }
 
 export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { actor } = c.get("ctx");
   if (actor.kind === "visitor") return problem(c, { code: "not_signed_in" });
+  if (isProgram(actor)) return problem(c, { code: "not_for_keys" });
   if (mustSetUpFirst(actor)) return problem(c, { code: "second_factor_needed" });
   if (!mayEnterAdmin(actor)) return problem(c, { code: "not_allowed" });
   return next();

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { html } from "hono/html";
+import { isProgram } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
@@ -24,14 +25,15 @@ export function senderOf(c: Context<AppEnv>): string {
 export const isJsonDoor = (path: string) => path.startsWith("/api/") && path !== "/api/docs";
 
 /**
- * Requests take turns by sender, so that one address with many lines slows nobody (HL10). Staff at work and pictures out of
+ * Requests take turns by sender, so that one address with many lines slows nobody (HL10). People at the desk and pictures out of
  * the file store wait for nobody. `isJsonUnderWay` says whether somebody is being answered at the JSON door.
  */
 export function takeTurns() {
   const turns = openRequestTurns();
   const json = openYoungRequests();
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
-    if (c.get("ctx").actor.kind === "staff" || c.req.path.startsWith("/files/")) return next();
+    const { actor } = c.get("ctx");
+    if ((actor.kind === "staff" && !isProgram(actor)) || c.req.path.startsWith("/files/")) return next();
     const leave = await turns.take(senderOf(c));
     if (!leave) {
       await sleep(REFUSED_MS);

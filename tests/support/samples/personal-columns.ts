@@ -26,6 +26,10 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain:
       "id order_id line number file_key preview_key content_type byte_size sha256 uploaded_at uploaded_by expires_at removed_at told_at",
   },
+  api_keys: {
+    plain:
+      "id name prefix key_hash scopes made_by made_by_email created_at expires_at revoked_at last_used_at last_used_ip",
+  },
   app_banners: {
     plain:
       "id name image_url image_url_en caption caption_en link_to shown_from shown_until position active order_index",

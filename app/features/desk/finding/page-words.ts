@@ -59,6 +59,8 @@ export const PAGE_WORDS: Readonly<Record<DeskPageName, string>> = {
     "ما يُخبَر به العميل رسائل العملاء what customers are told رسائل الطلب إشعارات تنبيهات خطوات واتساب نص الرسالة معاينة notifications order messages steps preview text whatsapp news",
   users:
     "المستخدمون users موظف موظفين أدوار صلاحيات حسابات الموظفين فريق user staff employees roles permissions team accounts",
+  machines:
+    "الربط مع البرامج connected programs مفتاح مفاتيح برنامج المحاسبة ربط تكامل إشعارات api key keys webhook webhooks integration erp token developer",
   audit: "سجل التغييرات audit log سجل من غيّر تاريخ التعديلات نشاط log history who changed activity trail",
   opening:
     "جاهز للافتتاح ready to open افتتاح تجهيز المتجر مثال تجريبي launch checklist go live demo examples setup start selling",

@@ -63,6 +63,7 @@ export const DESK_PAGES = [
   { to: "/admin/settings", text: "settings", group: "system", needs: ["settings.read"] },
   { to: "/admin/telling", text: "telling", group: "system", needs: ["settings.read"] },
   { to: "/admin/users", text: "users", group: "system", needs: ["users.read"] },
+  { to: "/admin/machines", text: "machines", group: "system", needs: ["machines.read"] },
   { to: "/admin/audit", text: "audit", group: "system", needs: ["audit.read"] },
   { to: "/admin/opening", text: "opening", group: "system", needs: ["settings.read"] },
   { to: "/admin/security", text: "security", group: "system", needs: [] },

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
-import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { isProgram, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffSessions } from "#db/schema/accounts.ts";
@@ -12,7 +12,7 @@ export async function endSession(
   { id }: { id: string },
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   const { actor } = ctx;
-  if (actor.kind !== "staff" || !mayEnterAdmin(actor)) return refuse("not_allowed");
+  if (actor.kind !== "staff" || isProgram(actor) || !mayEnterAdmin(actor)) return refuse("not_allowed");
   const mine = eq(staffSessions.userId, actor.userId);
   const ended = await end(ctx, actor.userId, and(mine, eq(staffSessions.id, id)));
   return ended > 0 ? ok(null) : refuse("not_found");

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { describeDevice } from "#app/features/accounts/sign-in/describe-device.ts";
 import { STAFF_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
-import { mayEnterAdmin } from "#app/foundation/context/access.ts";
+import { isProgram, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffSessions } from "#db/schema/accounts.ts";
@@ -20,7 +20,7 @@ export interface ListedSession {
 /** Where the person who asks is signed in now: this session first, then the last seen. */
 export async function listSessions(ctx: CommandContext): Promise<Result<ListedSession[], "not_allowed">> {
   const { actor, now } = ctx;
-  if (actor.kind !== "staff" || !mayEnterAdmin(actor)) return refuse("not_allowed");
+  if (actor.kind !== "staff" || isProgram(actor) || !mayEnterAdmin(actor)) return refuse("not_allowed");
   const rows = await ctx.db
     .select({
       id: staffSessions.id,

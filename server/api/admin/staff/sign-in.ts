@@ -3,7 +3,7 @@ import { staffSignInBody } from "#app/features/accounts/schema.ts";
 import { heldRoles } from "#app/features/staff/roles/held-roles.server.ts";
 import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
 import { signOutStaff } from "#app/features/staff/sign-out-staff.server.ts";
-import { mustSetUpFirst } from "#app/foundation/context/access.ts";
+import { isProgram, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { endedCookie, readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
@@ -70,6 +70,7 @@ export function registerAdminLogin(api: Api) {
 /** While the second factor is missing nobody is anything yet. */
 async function whoIs({ db }: CommandContext, user: StaffActor) {
   const { userId, email, permissions } = user;
-  const held = mustSetUpFirst(user) ? [] : await heldRoles(db, userId);
+  // Of a key what it may do itself counts, and not who made it.
+  const held = mustSetUpFirst(user) || isProgram(user) ? [] : await heldRoles(db, userId);
   return { id: userId, email, roles: held.map(({ id }) => id), permissions: [...permissions] };
 }

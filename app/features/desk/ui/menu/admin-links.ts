@@ -24,6 +24,7 @@ import {
   MoonStar,
   NotebookTabs,
   Percent,
+  PlugZap,
   ReceiptText,
   Repeat,
   Scale,
@@ -90,6 +91,7 @@ export const PAGE_ICONS: Readonly<Record<DeskPageName, LucideIcon>> = {
   users: ShieldCheck,
   audit: History,
   opening: DoorOpen,
+  machines: PlugZap,
   security: KeyRound,
 };
 

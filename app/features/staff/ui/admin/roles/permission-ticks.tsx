@@ -1,29 +1,42 @@
 import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
-import type { Permission } from "#app/vocabulary/permission.ts";
+import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
 import { permissionAreas, without, withReading } from "../../../roles/reading-keys.ts";
 
 interface PermissionTicksProps {
   permissions: readonly Permission[];
   onChange: (permissions: readonly Permission[]) => void;
   error: string | undefined;
+  legend?: string;
+  /** Those that may be ticked at all; the others do not stand there. Everything by default. */
+  offered?: readonly Permission[];
 }
 
 /** The catalogue by area. Changing brings seeing along, and without seeing there is no changing. */
-export function PermissionTicks({ permissions, onChange, error }: PermissionTicksProps) {
+export function PermissionTicks({
+  permissions,
+  onChange,
+  error,
+  legend,
+  offered = PERMISSIONS,
+}: PermissionTicksProps) {
   const { t } = useTranslation("admin-roles");
   const may = useMay();
+  const isOffered = (key: Permission) => offered.includes(key);
+  const areas = permissionAreas()
+    .map(([area, keys]) => [area, keys.filter(isOffered)] as const)
+    .filter(([, keys]) => keys.length > 0);
   return (
     <fieldset aria-describedby={error && "permissions-error"}>
-      <legend className="font-medium">{t("permits")}</legend>
+      <legend className="font-medium">{legend ?? t("permits")}</legend>
       {error && (
         <p id="permissions-error" role="alert" className="text-sm text-brick">
           {error}
         </p>
       )}
       <div className="mt-2 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {permissionAreas().map(([area, keys]) => (
+        {areas.map(([area, keys]) => (
           <fieldset key={area} className="rounded-field border border-line px-3 pb-1">
             <legend className="px-1 text-sm text-quiet">{t(`areas.${area}`)}</legend>
             {keys.map((key) => (
@@ -33,7 +46,11 @@ export function PermissionTicks({ permissions, onChange, error }: PermissionTick
                 checked={permissions.includes(key)}
                 disabled={!may(key)}
                 onChange={({ target }) =>
-                  onChange(target.checked ? withReading([...permissions, key]) : without(permissions, key))
+                  onChange(
+                    target.checked
+                      ? withReading([...permissions, key]).filter(isOffered)
+                      : without(permissions, key),
+                  )
                 }
               />
             ))}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import type { ListedKey } from "../../keys/list-keys.server.ts";
+import { KeysPanel } from "./keys-panel.tsx";
+
+export interface MachinesPageProps {
+  keys: readonly ListedKey[];
+}
+
+/** Programs that work with the shop by themselves: their keys. */
+export function MachinesPage({ keys }: MachinesPageProps) {
+  const { t } = useTranslation("admin-machines");
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SectionHeading level={1} lead={t("lead")} className="mb-0">
+        {t("title")}
+      </SectionHeading>
+      <ReadOnlyNote unless="machines.manage" />
+      <KeysPanel keys={keys} />
+    </div>
+  );
+}
