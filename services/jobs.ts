@@ -24,6 +24,10 @@ export interface JobPayloads {
   "tell-shop": { isLater: boolean };
   /** A gateway spoke of a payment. */
   "settle-payment": { eventId: number };
+  /** A program is told of an order. */
+  "send-webhook": { deliveryId: string };
+  /** What was tried as often as it may be. */
+  "lost-webhook": { deliveryId: string };
   /** Somebody at the desk forgot the password; null where nobody has the e-mail that was typed. */
   "staff-password-link": { userId: string | null; language: "ar" | "en" };
 }
@@ -79,6 +83,9 @@ const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
   "lost-message": { workers: 1 },
   "send-message": { workers: 4, deadLetter: "lost-message" },
   "second-channel": { workers: 1 },
+  "lost-webhook": { workers: 1 },
+  // Apart from messages: a program that is silent holds up nobody but programs.
+  "send-webhook": { workers: 2, deadLetter: "lost-webhook" },
   "read-webhook": { workers: 1 },
   "answer-words": { workers: 1 },
   "tell-shop": { workers: 1 },

@@ -14,6 +14,7 @@ export const ALARMS = [
   "einvoicing_refused",
   "einvoicing_keys",
   "ledger_differs",
+  "webhook_off",
   "storage_full",
   "files_unwritable",
 ] as const;

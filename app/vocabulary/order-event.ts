@@ -31,6 +31,7 @@ export const ORDER_EVENT_KINDS = [
   "undone",
   "note",
 ] as const;
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** Who did it. */
 export const ORDER_EVENT_ACTORS = ["customer", "staff", "system", "recipient"] as const;

@@ -5,6 +5,7 @@ import { workEInvoicing } from "#app/features/e-invoicing/work-e-invoicing.serve
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { tellEvenings } from "#app/features/evening-report/send-evening-report.server.ts";
 import { keepSales } from "#app/features/insights/sales/keep-sales.server.ts";
+import { workWebhooks } from "#app/features/machines/webhooks/work-webhooks.server.ts";
 import { openChannels } from "#app/features/messages/channels/open-channels.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.server.ts";
@@ -26,6 +27,7 @@ import { openLiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import type { Channels } from "#services/messages/channels.ts";
 import { watchSender } from "#services/messages/watch-sender.ts";
+import { openOutgoingPosts } from "#services/outgoing/outgoing-posts.ts";
 import { openPainter } from "#services/painter/open-painter.ts";
 import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
@@ -93,6 +95,7 @@ export async function openShop(
     geocoder: openGeocoder(database.db, log),
     gatewayUrls: env.gatewayUrls,
     taxAuthority: openTaxAuthority(env.eInvoicingApiUrl),
+    outgoing: openOutgoingPosts({ mayBePrivate: env.webhooksMayBePrivate }),
     events,
     clock: systemClock,
     log,
@@ -118,6 +121,7 @@ export async function openShop(
   const endEvenings = works ? tellEvenings(shop) : null;
   const endStanding = works ? workStandingOrders(shop) : null;
   const endPayments = works ? await workPayments(shop, GATEWAY_REFUNDS) : null;
+  const endWebhooks = works ? await workWebhooks(shop) : null;
   const endEInvoicing = works ? workEInvoicing(shop) : null;
   if (works) {
     await tellShopOfOrders(shop);
@@ -138,6 +142,7 @@ export async function openShop(
       await endStanding?.();
       await endPayments?.();
       await endEInvoicing?.();
+      await endWebhooks?.();
       await untrusted.close();
       await painter.close();
       await pdf.close();

@@ -12,6 +12,7 @@ import { openGeocoder } from "#services/geocode.ts";
 import { openJobs } from "#services/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Message } from "#services/messages/message.ts";
+import { openOutgoingPosts } from "#services/outgoing/outgoing-posts.ts";
 import { openPainter } from "#services/painter/open-painter.ts";
 import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
@@ -79,6 +80,7 @@ export async function openTestShop(
     // Nobody answers there; tests of payments name stand-ins of their own.
     gatewayUrls: { moyasar: "http://127.0.0.1:9/v1", tabby: "http://127.0.0.1:9" },
     taxAuthority: openTaxAuthority("http://127.0.0.1:9"),
+    outgoing: openOutgoingPosts({ mayBePrivate: true }),
     events,
     clock: { now: () => now },
     log,

@@ -9,6 +9,7 @@ import type { Jobs } from "#services/jobs.ts";
 import type { LiveEvents } from "#services/live-events.ts";
 import type { Log } from "#services/log.ts";
 import type { ChannelSettings, Channels } from "#services/messages/channels.ts";
+import type { OutgoingPosts } from "#services/outgoing/outgoing-posts.ts";
 import type { Painter } from "#services/painter/painter.ts";
 import type { PdfPrinter } from "#services/pdf/pdf-printer.ts";
 import type { RateLimits } from "#services/rate-limits.ts";
@@ -38,6 +39,8 @@ export interface Shop {
   gatewayUrls: Readonly<Record<Gateway, string>>;
   /** Who takes electronic invoices. */
   taxAuthority: TaxAuthority;
+  /** Tells programs at addresses that the desk wrote down. */
+  outgoing: OutgoingPosts;
   events: LiveEvents;
   clock: Clock;
   log: Log;

@@ -207,6 +207,16 @@ const ACTIONS: Record<string, Acts> = {
   "routes/admin/machines/machines.tsx": {
     "make-key": ["machines.manage", { name: "ERP", scopes: ["orders.read"], days: 30 }],
     "revoke-key": ["machines.manage", { id: ID }],
+    "make-webhook": ["machines.manage", { name: "ERP", url: "https://erp.test", types: ["order.placed"] }],
+    "change-webhook": [
+      "machines.manage",
+      { id: ID, name: "ERP", url: "https://erp.test", types: ["order.placed"] },
+    ],
+    "switch-webhook": ["machines.manage", { id: ID, isOn: false }],
+    "renew-secret": ["machines.manage", { id: ID }],
+    "remove-webhook": ["machines.manage", { id: ID }],
+    "test-webhook": ["machines.manage", { id: ID }],
+    "send-webhook-again": ["machines.manage", { id: ID }],
   },
   "routes/admin/users.tsx": {
     create: ["users.manage"],

@@ -10,6 +10,8 @@ export interface HouseSettings {
   role: "all" | "web" | "worker";
   /** How long the shop goes on answering after it was told to stop, until proxies have noticed. */
   drainSeconds: number;
+  /** Programs that are told of orders may be in the shop's own network, and be spoken to by http. */
+  webhooksMayBePrivate: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }
 
@@ -21,6 +23,7 @@ export const house = settingsGroup({
     SEED: oneOf("SEED", ["demo", "crowd", "none"], "demo"),
     ROLE: oneOf("ROLE", ["all", "web", "worker"], "all"),
     DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 1, 3600),
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: oneOf("WEBHOOKS_TO_PRIVATE_ADDRESSES", ["yes", "no"], "no"),
     LOG_LEVEL: oneOf("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
   },
   read: (given, folder): HouseSettings => ({
@@ -29,6 +32,7 @@ export const house = settingsGroup({
     seed: given.SEED,
     role: given.ROLE,
     drainSeconds: given.DRAIN_SECONDS,
+    webhooksMayBePrivate: given.WEBHOOKS_TO_PRIVATE_ADDRESSES === "yes" || given.NODE_ENV === "development",
     logLevel: given.LOG_LEVEL,
   }),
 });

@@ -303,8 +303,17 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain:
       "id turn customer_id date time fulfillment restaurant_id delivery_method animals language state joined_at keeper_id offered_time offered_at offered_until order_id closed_at",
   },
+  webhook_deliveries: {
+    plain: "id endpoint_id event_id order_id type body state tries last_answer last_tried_at created_at",
+  },
+  webhook_endpoints: {
+    plain: "id name url types secret old_secret old_secret_until is_on off_reason failing_since created_at",
+  },
   webhook_events: {
     kept: { sealed: "sealed, and swept once it was read" },
     plain: "id kind provider_id received_at",
+  },
+  webhook_outbox: {
+    plain: "event_id",
   },
 };

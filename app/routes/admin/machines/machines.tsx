@@ -3,6 +3,16 @@ import { keyBody } from "#app/features/machines/keys/key-body.ts";
 import { listKeys } from "#app/features/machines/keys/list-keys.server.ts";
 import { makeKey, revokeKey } from "#app/features/machines/keys/make-key.server.ts";
 import { MachinesPage } from "#app/features/machines/ui/admin/machines-page.tsx";
+import {
+  changeEndpoint,
+  makeEndpoint,
+  removeEndpoint,
+  renewSecret,
+  switchEndpoint,
+} from "#app/features/machines/webhooks/edit-endpoints.server.ts";
+import { endpointBody } from "#app/features/machines/webhooks/endpoint-body.ts";
+import { listWebhooks } from "#app/features/machines/webhooks/list-webhooks.server.ts";
+import { sendTestWebhook, sendWebhookAgain } from "#app/features/machines/webhooks/send-by-hand.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
@@ -20,12 +30,20 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { title: sentence(ctx, "admin-machines:title"), keys: mustAllow(await listKeys(ctx)) };
+  const [keys, webhooks] = await Promise.all([listKeys(ctx), listWebhooks(ctx)]);
+  return { title: sentence(ctx, "admin-machines:title"), keys: mustAllow(keys), ...mustAllow(webhooks) };
 }
 
 const change = z.discriminatedUnion("intent", [
   keyBody.extend({ intent: z.literal("make-key") }),
   z.object({ intent: z.literal("revoke-key"), id }),
+  endpointBody.extend({ intent: z.literal("make-webhook") }),
+  endpointBody.extend({ intent: z.literal("change-webhook"), id }),
+  z.object({ intent: z.literal("switch-webhook"), id, isOn: z.boolean() }),
+  z.object({ intent: z.literal("renew-secret"), id }),
+  z.object({ intent: z.literal("remove-webhook"), id }),
+  z.object({ intent: z.literal("test-webhook"), id }),
+  z.object({ intent: z.literal("send-webhook-again"), id }),
 ]);
 
 export const clientAction = keepTyped;
@@ -39,6 +57,20 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await makeKey(ctx, asked.value));
     case "revoke-key":
       return answerAction(ctx, await revokeKey(ctx, asked.value));
+    case "make-webhook":
+      return answerAction(ctx, await makeEndpoint(ctx, asked.value));
+    case "change-webhook":
+      return answerAction(ctx, await changeEndpoint(ctx, asked.value));
+    case "switch-webhook":
+      return answerAction(ctx, await switchEndpoint(ctx, asked.value));
+    case "renew-secret":
+      return answerAction(ctx, await renewSecret(ctx, asked.value));
+    case "remove-webhook":
+      return answerAction(ctx, await removeEndpoint(ctx, asked.value));
+    case "test-webhook":
+      return answerAction(ctx, await sendTestWebhook(ctx, asked.value));
+    case "send-webhook-again":
+      return answerAction(ctx, await sendWebhookAgain(ctx, asked.value));
   }
 }
 

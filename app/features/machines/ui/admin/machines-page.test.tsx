@@ -3,6 +3,7 @@ import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import type { ListedKey } from "../../keys/list-keys.server.ts";
+import type { ListedDelivery, ListedEndpoint } from "../../webhooks/list-webhooks.server.ts";
 import { MachinesPage } from "./machines-page.tsx";
 
 const ERP: ListedKey = {
@@ -18,10 +19,45 @@ const ERP: ListedKey = {
   state: "open",
 };
 
+const HOOK: ListedEndpoint = {
+  id: "w1",
+  name: "محاسب",
+  url: "https://erp.example.com/kabsh",
+  types: ["order.placed", "refund.paid"],
+  isOn: true,
+  offReason: null,
+  failingSince: null,
+  oldSecretUntil: null,
+};
+const SENT: ListedDelivery = {
+  id: "d1",
+  endpoint: "محاسب",
+  type: "order.placed",
+  reference: "KB-7F3K2M",
+  orderId: "o1",
+  state: "failed",
+  tries: 3,
+  lastAnswer: "too_slow",
+  createdAt: new Date("2026-03-09T08:00:00Z"),
+};
+
+const renderHooks = (
+  hook: Partial<ListedEndpoint>,
+  sent: ListedDelivery[],
+  held: readonly Permission[] = PERMISSIONS,
+) =>
+  renderWords(
+    <HeldPermissions value={held}>
+      <MachinesPage keys={[]} endpoints={[{ ...HOOK, ...hook }]} deliveries={sent} />
+    </HeldPermissions>,
+    "en",
+    ["admin-machines", "admin-roles", "admin", "common"],
+  );
+
 const render = (keys: ListedKey[], language: "ar" | "en", held: readonly Permission[] = PERMISSIONS) =>
   renderWords(
     <HeldPermissions value={held}>
-      <MachinesPage keys={keys} />
+      <MachinesPage keys={keys} endpoints={[]} deliveries={[]} />
     </HeldPermissions>,
     language,
     ["admin-machines", "admin-roles", "admin", "common"],
@@ -55,5 +91,47 @@ describe("the page of connected programs", () => {
     }
     expect(render([{ ...ERP, state: "ending" }], "en")).toContain("Stop the key");
     expect(render([ERP], "en", ["machines.read"])).not.toContain("Stop the key");
+  });
+
+  it("WK10 says of each address whether it works, since when not, and why it was switched off", () => {
+    expect(renderHooks({}, [])).toContain("An order is placed, Money was given back");
+    expect(renderHooks({}, [])).toContain("Nothing has been sent yet");
+    const failing = renderHooks({ failingSince: new Date("2026-03-08T08:00:00Z") }, []);
+    expect(failing).toContain("Nothing has arrived since");
+    const off = {
+      by_hand: "Switched off",
+      failing: "not arriving for days",
+      gone: "said it is gone",
+    } as const;
+    for (const offReason of ["by_hand", "failing", "gone"] as const) {
+      const html = renderHooks({ isOn: false, offReason }, []);
+      expect(html).toContain(off[offReason]);
+      expect(html).toContain("Switch on");
+    }
+    expect(renderHooks({ oldSecretUntil: new Date("2026-03-10T08:00:00Z") }, [])).toContain(
+      "The secret before",
+    );
+  });
+
+  it("WK10 lists the last messages with what came of them, and sends again for who may", () => {
+    const html = renderHooks({}, [SENT, { ...SENT, id: "d2", lastAnswer: "503" }]);
+    for (const said of [
+      "KB-7F3K2M",
+      "Did not arrive",
+      "3 tries",
+      "did not answer in time",
+      "it answered 503",
+    ])
+      expect(html).toContain(said);
+    expect(html).toContain("Send again");
+    expect(html).toContain("Send a test");
+    const reading = renderHooks({}, [SENT], ["machines.read", "orders.read"]);
+    expect(reading).not.toContain("Send again");
+    expect(reading).not.toContain("Send a test");
+    const test = renderHooks({}, [
+      { ...SENT, type: "test", orderId: null, reference: null, state: "delivered" },
+    ]);
+    expect(test).toContain("Arrived");
+    expect(test).not.toContain("3 tries");
   });
 });

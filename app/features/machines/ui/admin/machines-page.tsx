@@ -2,14 +2,18 @@ import { useTranslation } from "react-i18next";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { ListedKey } from "../../keys/list-keys.server.ts";
+import type { ListedDelivery, ListedEndpoint } from "../../webhooks/list-webhooks.server.ts";
 import { KeysPanel } from "./keys-panel.tsx";
+import { WebhooksPanel } from "./webhooks/webhooks-panel.tsx";
 
 export interface MachinesPageProps {
   keys: readonly ListedKey[];
+  endpoints: readonly ListedEndpoint[];
+  deliveries: readonly ListedDelivery[];
 }
 
-/** Programs that work with the shop by themselves: their keys. */
-export function MachinesPage({ keys }: MachinesPageProps) {
+/** Programs that work with the shop by themselves: their keys, and where they are told of orders. */
+export function MachinesPage({ keys, endpoints, deliveries }: MachinesPageProps) {
   const { t } = useTranslation("admin-machines");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -18,6 +22,7 @@ export function MachinesPage({ keys }: MachinesPageProps) {
       </SectionHeading>
       <ReadOnlyNote unless="machines.manage" />
       <KeysPanel keys={keys} />
+      <WebhooksPanel endpoints={endpoints} deliveries={deliveries} />
     </div>
   );
 }
