@@ -1,3 +1,4 @@
+import * as api from "./api/check-api.mjs";
 import * as citations from "./check-citations.mjs";
 import * as clamps from "./check-clamps.mjs";
 import * as drawing from "./check-house-drawing.mjs";
@@ -28,6 +29,7 @@ const CHECKS = {
   requirements,
   citations,
   security,
+  api,
 };
 
 /** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */

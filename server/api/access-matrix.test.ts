@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { FREE_TIMES_SAMPLE } from "#server/api/shapes/samples.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import {
   homeOrder,
@@ -72,12 +73,7 @@ const MATRIX: Row[] = [
   ["PUT", "/api/me/addresses/none", {}, [401, 422, 422, 401, 401]],
   ["DELETE", "/api/me/addresses/none", undefined, [401, 404, 404, 401, 401]],
   ["POST", "/api/quote", { meats: [] }, [200, 200, 200, 200, 200]],
-  [
-    "POST",
-    "/api/free-times",
-    { fulfillment: "home", animals: 1, from: "2026-03-11", days: 1 },
-    [200, 200, 200, 200, 200],
-  ],
+  ["POST", "/api/free-times", FREE_TIMES_SAMPLE, [200, 200, 200, 200, 200]],
   ["GET", "/api/standing-orders", undefined, [401, 200, 200, 401, 401]],
   ["POST", "/api/standing-orders", {}, [401, 422, 422, 401, 401]],
   ["GET", "/api/standing-orders/none", undefined, [401, 404, 404, 401, 401]],

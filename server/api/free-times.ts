@@ -5,6 +5,7 @@ import { calendarSlot } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { countFirst } from "./door/count-first.ts";
+import { FREE_TIMES_SAMPLE } from "./shapes/samples.ts";
 
 const SERVICE_TIME =
   "HH:mm of the day; from 24:00 on it is after the midnight that ends it: 24:30 is half past midnight";
@@ -25,13 +26,15 @@ const freeTimes = z.object({
   ),
 });
 
+const FREE_TIMES = { home: { summary: "One lamb, brought home", value: FREE_TIMES_SAMPLE } };
+
 const route = createRoute({
   tags: ["anyone"],
   method: "post",
   path: "/api/free-times",
   middleware: countFirst("free-times"),
   summary: "Which times are free, nearly full or full for such an order",
-  request: { body: jsonBody(freeTimesBody) },
+  request: { body: jsonBody(freeTimesBody, FREE_TIMES) },
   responses: { 200: jsonAnswer(freeTimes, "The days that have hours"), ...refusals(400, 422, 429) },
 });
 

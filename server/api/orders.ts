@@ -8,6 +8,7 @@ import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";
 import { problem } from "./door/problem.ts";
 import { orderPageSchema, orderSchema } from "./shapes/order-shapes.ts";
+import { ORDER_EXAMPLES } from "./shapes/samples.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
 const KEY_MISSING = "refusals:idempotency_key_missing";
@@ -21,7 +22,7 @@ const place = createRoute({
     headers: z.object({
       "idempotency-key": z.string({ error: KEY_MISSING }).min(8, KEY_MISSING).max(200, KEY_MISSING),
     }),
-    body: readByCommand("OrderBody"),
+    body: readByCommand("OrderBody", ORDER_EXAMPLES),
   },
   responses: {
     201: jsonAnswer(orderSchema, "The order, Pending Payment; the same again for a retry"),

@@ -8,6 +8,7 @@ import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { countFirst } from "./door/count-first.ts";
 import { quoteSchema } from "./shapes/order-shapes.ts";
+import { ORDER_EXAMPLES } from "./shapes/samples.ts";
 
 const quote = createRoute({
   tags: ["anyone"],
@@ -15,7 +16,7 @@ const quote = createRoute({
   path: "/api/quote",
   middleware: countFirst("quote"),
   summary: "What the choices cost now; `problems` says what could not be ordered",
-  request: { body: jsonBody(quoteBody) },
+  request: { body: jsonBody(quoteBody, ORDER_EXAMPLES) },
   responses: { 200: jsonAnswer(quoteSchema, "The breakdown"), ...refusals(400, 422, 429) },
 });
 

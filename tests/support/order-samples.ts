@@ -17,6 +17,7 @@ import { appSettings } from "#db/schema/settings.ts";
 import { seedCatalog } from "#seed/seed-catalog.ts";
 import { seedRestaurants } from "#seed/seed-restaurants.ts";
 import { seedSettings } from "#seed/seed-settings.ts";
+import { HOME_ORDER_SAMPLE, RESTAURANT_ORDER_SAMPLE } from "#server/api/shapes/samples.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** Round prices, so that a test can say a total without a calculator: the rest of the catalogue is the seed's. */
@@ -141,12 +142,8 @@ export async function makeFormerAdmin(shop: TestShop, email: string): Promise<St
 /** A home order of one Naemi Jadha for the day after the test shop's start: 2,000 + 30 SAR. */
 export function homeOrder(actor: { phone: string }, changes: Partial<OrderBodyInput> = {}): OrderBodyInput {
   return {
-    fulfillment: "home",
-    meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 1, homeCut: "quarters", vacuumSeal: true }],
-    customerName: "علي محمد",
+    ...structuredClone(HOME_ORDER_SAMPLE),
     customerPhone: actor.phone,
-    address: "حي الياسمين، الرياض",
-    schedule: { date: "2026-03-11", time: "15:00" },
     expectedTotalHalalas: NAEMI_JADHA + APP_FEE,
     ...changes,
   };
@@ -158,16 +155,8 @@ export function restaurantOrder(
   changes: Partial<OrderBodyInput> = {},
 ): OrderBodyInput {
   return {
-    fulfillment: "restaurant",
-    meats: [{ breedId: "naemi", ageClassId: "jadha", quantity: 2, cookingTypeId: "mandi", platesCount: 4 }],
-    restaurantSlug: "diwan-najd",
-    riceCookingTypeId: "basmati",
-    sides: { [SALAD_ID]: 3 },
-    deliveryMethod: "delivery",
-    customerName: "Ali Mohammed",
+    ...structuredClone(RESTAURANT_ORDER_SAMPLE),
     customerPhone: actor.phone,
-    location: { lat: 24.7136, lng: 46.6753 },
-    schedule: { date: "2026-03-11", time: "15:00" },
     expectedTotalHalalas: 2 * NAEMI_JADHA + 2 * MANDI + BASMATI + 3 * SALAD + APP_FEE + RESTAURANT_DELIVERY,
     ...changes,
   };

@@ -6,6 +6,7 @@ import { jsonAnswer, readByCommand, readJson, refusals } from "#server/api/door/
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { orderSchema } from "#server/api/shapes/order-shapes.ts";
+import { ORDER_EXAMPLES } from "#server/api/shapes/samples.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const KEY_MISSING = "refusals:idempotency_key_missing";
@@ -24,7 +25,7 @@ const place = createRoute({
         description: "Of the messages to somebody new; whom the shop knows hears in the language of before",
       }),
     }),
-    body: readByCommand("OrderBody"),
+    body: readByCommand("OrderBody", ORDER_EXAMPLES),
   },
   responses: {
     201: jsonAnswer(

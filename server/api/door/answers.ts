@@ -21,16 +21,23 @@ const JSON_CONTENT = /^application\/json\s*(;|$)/i;
 
 type RefusalStatus = keyof typeof REFUSALS;
 
+/** By name what is said of an example, and the example: one that a test sends (`server/api/shapes/samples.ts`). */
+type Examples = Record<string, { summary: string; value: unknown }>;
+
 /** A JSON body of a request. */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { "application/json": { schema } } } as const;
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, examples?: Examples) {
+  return {
+    required: true,
+    content: { "application/json": { schema, ...(examples && { examples }) } },
+  } as const;
 }
 
 /** A JSON body that the command reads itself, so that it is read once; `describeBody` tells programs its shape. */
-export function readByCommand(name: string) {
+export function readByCommand(name: string, examples?: Examples) {
+  const schema = { $ref: `#/components/schemas/${name}` };
   return {
     required: true,
-    content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+    content: { "application/json": { schema, ...(examples && { examples }) } },
   } as const;
 }
 

@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { inProject } from "../../project-folder.mjs";
+import { breaksBetween, contractOf } from "./api-contract.mjs";
+
+/** What programs rely on, as it was when it was last written down. */
+const PLACE = "docs/api-contract.json";
+const MEND = "node scripts/checks/api/check-api.mjs --write";
+
+/** One line an endpoint and a shape, so that a change shows where it is. */
+const printed = (contract) =>
+  `{\n${Object.entries(contract)
+    .map(([part, all]) => `${JSON.stringify(part)}: {\n${linesOf(all)}\n}`)
+    .join(",\n")}\n}\n`;
+const linesOf = (all) =>
+  Object.entries(all)
+    .map(([name, each]) => `${JSON.stringify(name)}: ${JSON.stringify(each)}`)
+    .join(",\n");
+
+function readNow() {
+  const program = spawnSync(process.execPath, [inProject("scripts/checks/api/print-api.mjs")], {
+    cwd: inProject("."),
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (program.status !== 0) throw new Error(`the API did not say what it is: ${program.stderr}`);
+  return contractOf(JSON.parse(program.stdout));
+}
+
+/** The lists of the log under "### API": a break is said where one of their lines has it in backticks. */
+export function saidBreaks(changelog) {
+  return [...changelog.matchAll(/^### API\n(.*?)(?=^#|$(?![\s\S]))/gms)].flatMap(([, list = ""]) =>
+    [...list.matchAll(/`([^`]+)`/g)].map(([, said]) => said),
+  );
+}
+
+/** What stands between the contract that is written down and the one of today. */
+export function faultsOf(before, now, changelog) {
+  const said = saidBreaks(changelog);
+  const unsaid = breaksBetween(before, now).filter((fault) => !said.includes(fault));
+  if (unsaid.length > 0)
+    return unsaid.map(
+      (fault) => `programs break and CHANGELOG.md does not say so under "### API": \`${fault}\``,
+    );
+  return printed(before) === printed(now) ? [] : [`${PLACE} is not the API of today: ${MEND}`];
+}
+
+const readBefore = () =>
+  existsSync(inProject(PLACE))
+    ? JSON.parse(readFileSync(inProject(PLACE), "utf8"))
+    : { endpoints: {}, shapes: {} };
+
+export function run() {
+  return faultsOf(readBefore(), readNow(), readFileSync(inProject("CHANGELOG.md"), "utf8"));
+}
+
+if (process.argv[1]?.endsWith("check-api.mjs") && process.argv.includes("--write")) {
+  const now = readNow();
+  const changelog = readFileSync(inProject("CHANGELOG.md"), "utf8");
+  const unsaid = breaksBetween(readBefore(), now).filter((fault) => !saidBreaks(changelog).includes(fault));
+  for (const fault of unsaid) console.error(`say this in CHANGELOG.md under "### API" first: \`${fault}\``);
+  if (unsaid.length > 0) process.exit(1);
+  writeFileSync(inProject(PLACE), printed(now));
+}
