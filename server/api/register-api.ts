@@ -84,6 +84,11 @@ export function registerApi(api: Api, publicUrl: string) {
     name: staffCookieName(publicUrl),
     description: "Set by POST /api/admin/login",
   });
+  api.openAPIRegistry.registerComponent("securitySchemes", "key", {
+    type: "http",
+    scheme: "bearer",
+    description: "An API key out of the desk's page of connected programs, for what `x-permission` names",
+  });
 
   registerRefusals(api);
 

@@ -1,3 +1,4 @@
+import { isKeyScope } from "#app/vocabulary/machines/key-scope.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { adminsOnly, staffWith } from "#server/api/door/door-guards.ts";
 
@@ -6,7 +7,17 @@ const OF_THE_DESK = { tags: ["admin"], security: [{ staff: [] }] };
 /** What an endpoint declares that everybody at the desk may ask: one's own sign-in, and what answers each according to permission. */
 export const ownEndpoint = { ...OF_THE_DESK, middleware: adminsOnly };
 
-/** What every other endpoint of the desk declares: who may ask it, told in the reference page too; one of these is enough. */
+/**
+ * What every other endpoint of the desk declares: who may ask it, told in the reference page too; one of these is enough. A program may by a
+ * key that holds one, where keys may hold it at all.
+ */
 export function deskEndpoint(...permissions: [Permission, ...Permission[]]) {
-  return { ...OF_THE_DESK, middleware: staffWith(permissions), "x-permission": permissions.join(" | ") };
+  const security: Record<string, string[]>[] = [{ staff: [] }];
+  if (permissions.some(isKeyScope)) security.push({ key: [] });
+  return {
+    ...OF_THE_DESK,
+    security,
+    middleware: staffWith(permissions),
+    "x-permission": permissions.join(" | "),
+  };
 }

@@ -68,7 +68,10 @@ function operationId(method: string, path: string): string {
 }
 
 function whoMayAsk({ security = [] }: Operation): string {
-  const who = security.flatMap((each) => Object.keys(each));
+  const all = security.flatMap((each) => Object.keys(each));
+  const who = all.filter((each) => each !== "key");
+  if (all.length > who.length)
+    return "For signed-in staff with the role, and for a program with a key that holds it; others get 401 or 403.";
   if (who.length === 2) return "For the signed-in customer whose it is, and for staff with the role.";
   if (who[0] === "staff") return "For signed-in staff with the role; others get 401 or 403.";
   if (who[0] === "customer") return "For a signed-in customer, about what is the customer's own.";

@@ -151,7 +151,7 @@ describe("a key for a program", () => {
     await shop.db.update(userRoles).set({ role: "shift" }).where(eq(userRoles.userId, maker.userId));
     const less = (await who(key))?.permissions ?? [];
     expect(less).toContain("orders.read");
-    expect(["orders.read", "orders.edit", "customers.read"]).toEqual(expect.arrayContaining(less));
+    expect(["orders.read", "orders.edit", "customers.read"]).toEqual(expect.arrayContaining([...less]));
     await shop.db.delete(userRoles).where(eq(userRoles.userId, maker.userId));
     expect((await who(key))?.permissions).toEqual([]);
     expect(await deleteUser(shop.as(admin), { userId: maker.userId })).toMatchObject({ ok: true });

@@ -74,10 +74,9 @@ function KeyCard({ shown }: { shown: ListedKey }) {
         {prefix}…
       </LtrText>
       <p className="text-sm">
-        {t("keys.used")}:{" "}
         {lastUsedAt ? (
           <>
-            <time dateTime={lastUsedAt.toISOString()}>{format.dateTime(lastUsedAt)}</time>
+            {t("keys.used")}: <time dateTime={lastUsedAt.toISOString()}>{format.dateTime(lastUsedAt)}</time>
             {lastUsedIp && (
               <>
                 {" "}
