@@ -16,7 +16,6 @@ import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, request, ali, sara: leaving, asAdmin: cookie } = await openDoor();
 const EMAIL = "owner@kabsh.test";
-
 /** What `{words}` of an address or a body stand for: of the seed, or kept from what a change before answered. */
 const known: Record<string, string> = { salad: SALAD_ID, feeKey: "application_fee_halalas" };
 const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (all, word: string) => known[word] ?? all);
