@@ -7,7 +7,7 @@ import { webhookTypesOf } from "#app/vocabulary/machines/webhook-type.ts";
 import type { Transaction } from "#db/client.ts";
 import { webhookDeliveries, webhookEndpoints, webhookOutbox } from "#db/schema/machines/webhooks.ts";
 import { orderEvents } from "#db/schema/orders.ts";
-import { type ToldOrder, tellOrder } from "./webhook-body.ts";
+import { type ToldOrder, tellOrder, writeBody } from "./webhook-body.ts";
 
 const MOST = 100;
 
@@ -35,7 +35,7 @@ export async function relayOutbox(shop: Pick<Shop, "db" | "jobs" | "clock">): Pr
       if (!order) return [];
       const { id, kind, fromStatus, toStatus, orderId, at } = event;
       const data = { event: { id, kind, fromStatus, toStatus }, order };
-      const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+      const body = writeBody({ type, timestamp: at.toISOString(), data });
       return [{ endpointId, eventId: id, orderId, type, body, createdAt: now }];
     });
     if (values.length > 0) {

@@ -64,3 +64,8 @@ export type ToldOrder = z.output<typeof toldOrder>;
 export function tellOrder(order: OrderView): ToldOrder {
   return toldOrder.parse(order);
 }
+
+/** What happened, as the bytes that are signed and sent. */
+export function writeBody(told: z.input<typeof webhookBody>): string {
+  return JSON.stringify(webhookBody.parse(told));
+}

@@ -288,6 +288,7 @@ describe("a program that does not listen", () => {
     expect(await listWebhooks(shop.as(admin))).toMatchObject({
       value: { endpoints: [{ offReason: "gone" }] },
     });
+    shop.at(later(1));
     await sendTestWebhook(shop.as(admin), { id });
     await work();
     expect(await lastDelivery()).toMatchObject({ state: "failed", lastAnswer: "off" });
