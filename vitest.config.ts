@@ -48,7 +48,8 @@ function group(
       hookTimeout: 60_000,
       // A shared machine can stall for seconds; what passes only then is named at the end of `npm test`, as for journeys.
       retry: process.env.CI ? 2 : 0,
-      expect: { requireAssertions: true },
+      // What is heard of by way of the database takes its time there too.
+      expect: { requireAssertions: true, poll: { timeout: 20_000 } },
       typecheck: { enabled: false },
     },
   };

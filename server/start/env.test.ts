@@ -32,6 +32,7 @@ describe("the settings from outside", () => {
       adminPassword: null,
       metricsToken: null,
       pdfBrowser: null,
+      webhooksMayBePrivate: false,
       seed: "demo",
       role: "all",
       drainSeconds: 1,
