@@ -30,6 +30,7 @@ const OTHER_FETCHES: Record<string, string> = {
 
 /** Forms that post by themselves: they work before scripts, and nothing typed can be lost by them. */
 const OTHER_FORMS: Record<string, string> = {
+  "app/features/payments/ui/cash-back.tsx": "one button of a page that is opened by a link, nothing is typed",
   "app/features/payments/ui/cash-way.tsx": "one button of a page that is opened by a link, nothing is typed",
   "app/features/desk/ui/person-menu.tsx": "signs out",
   "app/features/payments/ui/online/pay-page.tsx": "without scripts only",

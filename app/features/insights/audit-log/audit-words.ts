@@ -144,6 +144,8 @@ export const AUDIT_ACTIONS = [
   "sessions_ended",
   "switch_on",
   "switch_off",
+  "renew_secret",
+  "revoke",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
