@@ -44,6 +44,8 @@ export const AUDIT_ENTITIES = [
   "e_document",
   "ledger",
   "cash",
+  "api_key",
+  "webhook",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
