@@ -29,7 +29,12 @@ export function RiyalSign({ isUnheard = false, ...frame }: DrawingProps & { isUn
   if (use(OnSheet) && !frame.title)
     return (
       // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden from ears, by itself or by what is around it
-      <svg aria-hidden={isUnheard ? undefined : true} className={clsx("riyal-sign", frame.className)}>
+      <svg
+        aria-hidden={isUnheard ? undefined : true}
+        // A figure gives its sign both sides (`.money-figure`); elsewhere one side follows from the other.
+        viewBox={isUnheard ? undefined : VIEW_BOX}
+        className={clsx("riyal-sign", frame.className)}
+      >
         <use href={`#${ON_SHEET}`} />
       </svg>
     );

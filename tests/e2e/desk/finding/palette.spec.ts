@@ -118,7 +118,7 @@ test("FD07 FD08 the palette does what the open order's page does, and tells orde
   await page.keyboard.press("Control+k");
   await expect(palette.getByRole("option").first(), "what the page is for comes first").toBeVisible();
   await page.keyboard.type(language === "ar" ? "الخطوة التالية" : "next step");
-  await expect(palette.getByRole("option")).toHaveCount(1);
+  await expect(palette.getByRole("option").nth(2), "little is left, the action first").toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).not.toHaveAttribute("aria-label", t("admin:palette.title"));
   await page.keyboard.press("Escape");
