@@ -34,6 +34,7 @@ export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)
       {more > 0 && (
         <p
           role="status"
+          data-screen-only
           style={{ bottom: foot }}
           className="pointer-events-none fixed inset-x-0 z-9999999999 mx-auto w-fit rounded-full border border-line bg-raised px-4 py-1 text-sm text-quiet shadow-soft"
         >

@@ -39,6 +39,8 @@ test("DR05 DR06 a day's labels come from one button, on a roll and on A4, and sl
   expect(count).toBeGreaterThan(3);
 
   await test.step("DR05 a roll has a label a page, each whole on it", async () => {
+    await beside.order();
+    await expect(page.locator("[data-sonner-toast]").first(), "a notice is on the screen").toBeVisible();
     const sizes = pagesOf(await page.pdf({ preferCSSPageSize: true }));
     expect(sizes).toEqual(Array.from({ length: count }, () => "80×50"));
     await page.emulateMedia({ media: "print" });
