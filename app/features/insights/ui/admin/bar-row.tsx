@@ -12,7 +12,7 @@ export interface BarRowProps {
 export function BarRow({ name, count, aside, share }: BarRowProps) {
   return (
     <tr>
-      <th scope="row" className="w-full py-2 pe-3 text-start font-normal">
+      <th scope="row" className="w-full wrap-anywhere py-2 pe-3 text-start font-normal">
         {name}
         <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-text/8">
           <span
