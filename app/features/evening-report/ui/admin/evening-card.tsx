@@ -109,5 +109,5 @@ function Figure({ name, to, children }: { name: string; to: string; children: Re
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <span className="block text-sm font-normal text-quiet">{children}</span>;
+  return <span className="block text-sm font-normal whitespace-normal text-quiet">{children}</span>;
 }
