@@ -14,7 +14,7 @@ import { useQuietSave } from "./use-quiet-save.ts";
 const NOTHING = "—";
 
 export interface InlineFieldProps<T> {
-  label: string;
+  label: ReactNode;
   /** The label stands above the field instead of being spoken only; `phone` shows it where the list has no head. */
   labelShown?: boolean | "phone";
   kind: InlineKind<T>;

@@ -1,11 +1,11 @@
 import clsx from "clsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { SaveMark } from "./save-mark.tsx";
 import { useQuietSave } from "./use-quiet-save.ts";
 
 export interface InlineSwitchProps {
-  label: string;
+  label: ReactNode;
   hideLabel?: boolean;
   hint?: string;
   checked: boolean;

@@ -166,6 +166,15 @@ describe("cooking types, breeders and breeds at the desk", () => {
     expect((await act(path, { intent: "delete", kind: "cookingType", id })).data).toBeTruthy();
   });
 
+  it("FE03 a restaurant's menu names the language of a dish that has an Arabic name alone", async () => {
+    const name = `حنيذ ${randomUUID().slice(0, 6)}`;
+    await act("/admin/cooking-types", { intent: "add", category: "meat", name });
+    const { html } = await pages.open("/admin/restaurants/R-1", admin);
+    const said = html.match(new RegExp(`<[^>]*>[^<]*${name}`, "g")) ?? [];
+    expect(said.length, "the dish, its price and its switch").toBeGreaterThanOrEqual(3);
+    for (const piece of said) expect(piece).toMatch(/^<bdi lang="ar"/);
+  });
+
   it("AB01 AB02 AB03 a breeder begins with 5 percent, has a commission in halves, and is gone once deleted", async () => {
     const { html } = await pages.open("/admin/breeders", admin);
     const form = partOf(

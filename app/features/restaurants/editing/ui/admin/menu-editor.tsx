@@ -8,6 +8,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
+import { OwnWords, SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import type { MenuCell } from "../../admin-restaurant.ts";
@@ -60,7 +61,7 @@ function MenuRow({ cell, restaurantId, pictures }: Omit<MenuEditorProps, "menu">
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_8rem_3.5rem] items-center gap-3 py-2">
       <span className={clsx("min-w-0", (!isCooked || disabled) && "text-quiet")}>
-        {name}
+        <OwnWords>{name}</OwnWords>
         {!cell.active && <Badge className="ms-2 h-6!">{t("restaurant.menu.typeOff")}</Badge>}
         {isCooked && cell.category === "meat" && (
           <PictureSlot
@@ -75,7 +76,7 @@ function MenuRow({ cell, restaurantId, pictures }: Omit<MenuEditorProps, "menu">
         )}
       </span>
       <InlineField
-        label={t("restaurant.menu.price", { name })}
+        label={<SentenceWith sentence={t("restaurant.menu.price", { name })} words={name} />}
         kind={INLINE_KINDS.optionalMoney}
         value={priceHalalas}
         placeholder="—"
@@ -83,7 +84,7 @@ function MenuRow({ cell, restaurantId, pictures }: Omit<MenuEditorProps, "menu">
         change={(next) => change({ priceHalalas: next })}
       />
       <InlineSwitch
-        label={t("restaurant.menu.enabled", { name })}
+        label={<SentenceWith sentence={t("restaurant.menu.enabled", { name })} words={name} />}
         hideLabel
         checked={isCooked && !disabled}
         disabled={!isCooked}
