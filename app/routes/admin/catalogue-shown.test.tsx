@@ -6,13 +6,14 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { SECTIONS } from "#app/features/restaurants/editing/ui/admin/section-links.tsx";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 import ContentPage from "./content.tsx";
 
 const { shop, ali, admin } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const act = (path: string, body: object) => pages.act(path, admin, body);

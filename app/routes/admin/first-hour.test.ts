@@ -14,13 +14,13 @@ import { bankAccounts } from "#db/schema/settings.ts";
 import { seedCapacity } from "#seed/seed-capacity.ts";
 import { seedReviews } from "#seed/seed-reviews.ts";
 import { seedSeasons } from "#seed/seed-seasons.ts";
-import { openPages } from "#tests/support/desk-pages/open-pages.tsx";
 import {
   ORDER_TEMPLATE,
   OTP_TEMPLATE,
   openWhatsAppStandIn,
 } from "#tests/support/messaging/whatsapp-stand-in.ts";
 import { homeOrder } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { newKey, openRequests } from "#tests/support/request-shop.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -46,7 +46,7 @@ const channels = openChannels(opened, {
 /** As a phone of a stranger reaches it. */
 const publicUrl = "https://mazare-alwadi.sa";
 const shop = { ...opened, channels, publicUrl };
-const pages = openPages(opened, { channels, publicUrl });
+const pages = openRoutes(opened, { channels, publicUrl });
 const { request } = openRequests(opened);
 const door = openRequests({ ...opened, channels });
 

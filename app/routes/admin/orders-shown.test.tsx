@@ -4,14 +4,15 @@ import { DESK_PAGES } from "#app/features/desk/menu/desk-pages.ts";
 import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, sara, admin } = await openDoor();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const en = say.en;

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CONFIRMED_ITEMS } from "#app/vocabulary/opening-item.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, sara, admin, request, asAdmin } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const times = (text: string, words: string) => text.split(words).length - 1;

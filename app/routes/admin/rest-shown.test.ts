@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { staffSessions } from "#db/schema/accounts.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import {
   homeOrder,
   liftLimits,
@@ -11,11 +10,13 @@ import {
   mustPlace,
   putOrder,
 } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin, request, asAdmin, cookieOf } = await openDoor();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const en = say.en;

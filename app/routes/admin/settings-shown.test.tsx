@@ -7,14 +7,15 @@ import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { refusalWords } from "#app/foundation/saving/refusal-words.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 import * as cooking from "./cooking-types.tsx";
 import * as financial from "./financial.tsx";
 
 const { shop, ali, admin, request, asAli } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const en = say.en;

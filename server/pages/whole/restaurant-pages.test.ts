@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { appBanners, reviews } from "#db/schema/content.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { openPages, type Page, readText } from "#tests/support/pages/open-pages.ts";
+import { openPages, type Page } from "#tests/support/pages/open-pages.ts";
+import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 
 const { shop, open } = await openPages();
@@ -45,7 +46,7 @@ describe("the list of restaurants", () => {
     async (language, ...words) => {
       const page = await open("/restaurants", { language });
       const card = cardOf(page, "diwan-najd");
-      for (const each of [...words, "4.6", "130"]) expect(readText(card)).toContain(each);
+      for (const each of [...words, "4.6", "130"]) expect(wordsOf(card)).toContain(each);
       expect(card, "without a cover its drawing").toContain("<svg");
       expect(/<title>([^<]*)/.exec(page.html)?.[1]).toContain(said("restaurants:meta.title", {}, language));
     },
@@ -141,7 +142,7 @@ describe("home", () => {
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.length).toBeLessThanOrEqual(6);
     const card = cardOf(page, "diwan-najd");
-    expect(readText(card)).toContain("4.6");
+    expect(wordsOf(card)).toContain("4.6");
     expect(card).toContain('href="/order?restaurant=diwan-najd"');
     expect(card).toContain('href="tel:+966112000101"');
     expect(card).toMatch(/href="https:\/\/www\.google\.com\/maps[^>]*target="_blank" rel="noopener/);

@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { openRequests } from "../request-shop.ts";
 import { openStockedShop, type StockedShop } from "../stocked-shop.ts";
 import { drawPages } from "./draw-pages.tsx";
+import { unescaped, wordsOf } from "./read-html.ts";
 
 export interface Page {
   status: number;
@@ -65,10 +66,10 @@ async function readPage(answer: Response): Promise<Page> {
     status: answer.status,
     headers: answer.headers,
     html,
-    text: readText(html),
+    text: wordsOf(html),
     links: (name) =>
       [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, tag = "", inner = ""]) => {
-        const said = /\baria-label="([^"]*)"/.exec(tag)?.[1] ?? readText(inner);
+        const said = /\baria-label="([^"]*)"/.exec(tag)?.[1] ?? wordsOf(inner);
         const isMeant = typeof name === "string" ? said === name : name.test(said);
         const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
         return isMeant && href ? [unescaped(href)] : [];
@@ -79,17 +80,3 @@ async function readPage(answer: Response): Promise<Page> {
         .filter((tag) => (typeof attribute === "string" ? tag.includes(attribute) : attribute.test(tag))),
   };
 }
-
-/** The words of a piece of HTML. */
-export function readText(html: string): string {
-  const read = html.replace(/<(script|style|template|svg)\b.*?<\/\1>/gs, " ").replace(/<[^>]*>/g, " ");
-  return unescaped(read).replace(/\s+/g, " ").trim();
-}
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");

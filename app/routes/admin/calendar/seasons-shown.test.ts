@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { hijriDate } from "#app/lib/hijri/hijri.ts";
-import { openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const act = (body: object) => pages.act("/admin/seasons", admin, body);

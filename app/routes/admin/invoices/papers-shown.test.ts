@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { linksOf, openPages, partOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 

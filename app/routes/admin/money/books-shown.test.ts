@@ -3,14 +3,15 @@ import { describe, expect, it } from "vitest";
 import { importStatement } from "#app/features/bank-statements/files/import-statement.server.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
 import { bankLines } from "#db/schema/money/bank-statements.ts";
-import { linksOf, openPages, partOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf } from "#tests/support/pages/read-html.ts";
 import { writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin, request, asAli } = await openDoor();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
 const en = say.en;

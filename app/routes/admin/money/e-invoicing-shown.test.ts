@@ -3,8 +3,9 @@ import { workEInvoicingOnce } from "#app/features/e-invoicing/work-e-invoicing.s
 import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openAuthorityStandIn } from "#tests/support/authority/authority-stand-in.ts";
 import { fillParticulars } from "#tests/support/authority/e-invoices.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const authority = await openAuthorityStandIn();
@@ -12,7 +13,7 @@ afterAll(() => authority.close());
 const taxAuthority = openTaxAuthority(authority.url);
 const { shop: opened, ali, admin, request, asAdmin } = await openDoor();
 const shop = { ...opened, taxAuthority };
-const pages = openPages(opened, { taxAuthority });
+const pages = openRoutes(opened, { taxAuthority });
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: opened.texts.i18n("ar").t, en: opened.texts.i18n("en").t };
 const path = "/admin/e-invoicing";

@@ -7,7 +7,6 @@ import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import {
   homeOrder,
   liftLimits,
@@ -16,6 +15,8 @@ import {
   NAEMI_JADHA,
   restaurantOrder,
 } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { makeResource } from "#tests/support/samples/calendars.ts";
@@ -23,7 +24,7 @@ import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin, request, asAdmin, asAli } = await openDoor();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const shift = await makeStaff(shop, "shift@kabsh.test", "shift");
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { readDue } from "#app/features/settlements/read-due.server.ts";
-import { linksOf, openPages, partOf, wordsOf } from "#tests/support/desk-pages/open-pages.tsx";
 import { makeAdmin, mustPlace, putOrder, restaurantOrder, VERIFIED } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin, request, asAdmin } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const second = await makeAdmin(shop, "second@kabsh.test");
 const LANGUAGES = ["ar", "en"] as const;
 const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };

@@ -7,13 +7,14 @@ import { PermissionTicks } from "#app/features/staff/ui/admin/roles/permission-t
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
-import { linksOf, openPages, partOf, usableIn } from "#tests/support/desk-pages/open-pages.tsx";
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { linksOf, partOf, usableIn } from "#tests/support/pages/read-html.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin, request, cookieOf, asAdmin } = await openDoor();
-const pages = openPages(shop);
+const pages = openRoutes(shop);
 const accountant = await makeStaff(shop, "books@kabsh.test", "accountant");
 const shift = await makeStaff(shop, "shift@kabsh.test", "shift");
 const editor = await makeStaff(shop, "words@kabsh.test", "content");

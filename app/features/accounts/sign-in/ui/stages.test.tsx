@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readText } from "#tests/support/pages/open-pages.ts";
+import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { CodeStage } from "./code-stage.tsx";
@@ -25,33 +25,33 @@ const valid = said("account:verify.validFor", { count: 5 });
 describe("where a number is typed", () => {
   it("V05 W37 what is no Saudi mobile is said at the field, and the form keeps what was typed", () => {
     const html = phone({ phoneError: said("common:fieldErrors.phone"), typedPhone: "0412345678" });
-    expect(readText(html)).toContain(said("common:fieldErrors.phone"));
+    expect(wordsOf(html)).toContain(said("common:fieldErrors.phone"));
     expect(html).toContain('aria-invalid="true"');
-    expect(readText(phone())).toContain(said("account:verify.phoneHint"));
+    expect(wordsOf(phone())).toContain(said("account:verify.phoneHint"));
     expect(phone()).not.toContain('aria-invalid="true"');
   });
 
   it("X01 V08 who has to wait for another code reads how long, and cannot press before", () => {
     const html = phone({ retryAt: soon(45) });
-    expect(readText(html)).toMatch(/0:\d\d/);
+    expect(wordsOf(html)).toMatch(/0:\d\d/);
     const button = /<button[^>]*>/;
     expect(button.exec(html)?.[0]).toContain('aria-disabled="true"');
     expect(button.exec(phone())?.[0]).not.toContain('aria-disabled="true"');
   });
 
   it("LM11 while the browser works on the puzzle the page says so", () => {
-    expect(readText(phone({ busy: "solving" }))).toContain(said("account:verify.solving"));
-    expect(readText(code({ busy: "solving" }))).toContain(said("account:verify.solving"));
+    expect(wordsOf(phone({ busy: "solving" }))).toContain(said("account:verify.solving"));
+    expect(wordsOf(code({ busy: "solving" }))).toContain(said("account:verify.solving"));
   });
 });
 
 describe("where a code is typed", () => {
   it("V08 V09 the code is said to be good for five minutes, and another comes after a wait that is told", () => {
-    const waiting = readText(code());
+    const waiting = wordsOf(code());
     expect(waiting).toContain(valid);
     expect(waiting).toMatch(/0:\d\d/);
     expect(waiting).not.toContain(said("account:verify.resend"));
-    const later = readText(code({ challenge: { ...challenge, resendAt: soon(-1) } }));
+    const later = wordsOf(code({ challenge: { ...challenge, resendAt: soon(-1) } }));
     expect(later).toContain(said("account:verify.resend"));
     expect(later).toContain(valid);
   });
@@ -60,19 +60,19 @@ describe("where a code is typed", () => {
     ["has expired", { challenge: { ...challenge, expiresAt: soon(-1) } }],
     ["was tried too often", { isSpent: true }],
   ])("WZ03 a code that %s is not said to be valid for minutes yet", (_, change) => {
-    expect(readText(code(change))).not.toContain(valid);
+    expect(wordsOf(code(change))).not.toContain(valid);
   });
 
   it("V07 X03 what is wrong with a code is said at its field", () => {
     const html = code({ codeError: said("account:verify.incorrect"), code: "123456" });
-    expect(readText(html)).toContain(said("account:verify.incorrect"));
+    expect(wordsOf(html)).toContain(said("account:verify.incorrect"));
     expect(html).toContain('aria-invalid="true"');
   });
 
   it("LM15 a long code is told, and its field takes it from the message", () => {
     const html = code({ challenge: { ...challenge, codeLength: 10 } });
-    expect(readText(html)).toContain(said("account:verify.longCode"));
+    expect(wordsOf(html)).toContain(said("account:verify.longCode"));
     expect(html).toContain('autoComplete="one-time-code"');
-    expect(readText(code())).not.toContain(said("account:verify.longCode"));
+    expect(wordsOf(code())).not.toContain(said("account:verify.longCode"));
   });
 });

@@ -8,7 +8,7 @@ import type { ConfirmFault } from "#app/features/ordering/ui/confirm/use-confirm
 import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
 import { SavedAddresses } from "#app/features/ordering/ui/person/saved-addresses.tsx";
-import { readText } from "#tests/support/pages/open-pages.ts";
+import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { draw, HOME, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
@@ -21,7 +21,7 @@ const wizard = (
   prices: Record<string, number> = CATALOGUE.prices,
 ) => ({ ...wizardOf(draft, { ...CATALOGUE, prices }, {}), step: "review", ...more }) as Wizard;
 const text = (part: React.ReactNode, about: Wizard, fault?: ConfirmFault) =>
-  readText(draw(part, about, "en", fault));
+  wordsOf(draw(part, about, "en", fault));
 
 describe("the animals of the review", () => {
   it("WZ02 one that is not sold any more says so, with what is sold in its place", () => {
@@ -79,7 +79,7 @@ describe("why an order is not placed yet", () => {
     const fault: ConfirmFault = { kind: "refused", code: "too_many_unpaid_orders", title };
     const html = draw(<ReviewFault />, wizard(), "en", fault);
     for (const words of [title, said("wizard:review.limit"), said("wizard:review.limitText")])
-      expect(readText(html)).toContain(words);
+      expect(wordsOf(html)).toContain(words);
     expect(html).toMatch(/<a[^>]*href="\/orders"/);
   });
 });
@@ -104,7 +104,7 @@ describe("an order that is ordered again", () => {
     const found = { kind: "found", reference: "KB12", differences, total: { before: 103_000, now: 108_000 } };
     const html = draw(<AgainSaid />, again({ ...found, step: "review" }), "en");
     expect(html.match(/<li/g)).toHaveLength(3);
-    const shown = readText(html);
+    const shown = wordsOf(html);
     expect(shown).toContain(said("wizard:again.title", { reference: "KB12" }));
     expect(shown).toContain(said("wizard:again.gone.animal", { what: "Naemi" }));
     for (const amount of ["1,000", "1,050", "1,030", "1,080"]) expect(shown).toContain(amount);
@@ -131,8 +131,8 @@ it("V15 WH04 each saved address is offered with one press, by its label and word
   };
   const offered = (account: object) => draw(<SavedAddresses />, wizard(HOME, { account }), "en");
   const html = offered({ state: { kind: "customer", account: { addresses: [address] } } });
-  expect(readText(html)).toContain(said("account:addressLabels.rest_house"));
-  expect(readText(html)).toContain("حي الياسمين");
+  expect(wordsOf(html)).toContain(said("account:addressLabels.rest_house"));
+  expect(wordsOf(html)).toContain("حي الياسمين");
   expect(html).toContain('aria-pressed="false"');
   expect(offered({ state: { kind: "visitor" } })).toBe("");
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
 import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { readText } from "#tests/support/pages/open-pages.ts";
+import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { draw, HOME, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
@@ -43,19 +43,19 @@ describe("a share of the meat", () => {
 
   it("SR08 says what is missing once it was tried, never before", () => {
     const required = said("common:fieldErrors.required");
-    expect(readText(fields(newShare("family", 4)))).not.toContain(required);
-    const tried = readText(fields(newShare("family", 4), true));
+    expect(wordsOf(fields(newShare("family", 4)))).not.toContain(required);
+    const tried = wordsOf(fields(newShare("family", 4), true));
     expect(tried).toContain(required);
     expect(tried).toContain(said("wizard:errors.addressOrLocation"));
   });
 
   it("SR08 asks for a door, and through a charity for the charity alone", () => {
     const door = said("wizard:place.address");
-    expect(readText(fields(WHOLE))).toContain(door);
-    expect(readText(fields(WHOLE))).not.toContain(said("wizard:shares.through"));
-    const through = readText(fields({ ...newShare("poor", 3), partnerId: PARTNERS[0]?.id ?? null }));
+    expect(wordsOf(fields(WHOLE))).toContain(door);
+    expect(wordsOf(fields(WHOLE))).not.toContain(said("wizard:shares.through"));
+    const through = wordsOf(fields({ ...newShare("poor", 3), partnerId: PARTNERS[0]?.id ?? null }));
     expect(through).toContain("food-bank en");
     expect(through).not.toContain(door);
-    expect(readText(fields({ ...newShare("poor", 3) })), "at an own door").toContain(door);
+    expect(wordsOf(fields({ ...newShare("poor", 3) })), "at an own door").toContain(door);
   });
 });

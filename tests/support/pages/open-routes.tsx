@@ -22,6 +22,7 @@ import { TextReaderProvider } from "#app/i18n/page-translation.tsx";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
 import type { TestShop } from "../test-shop.ts";
+import { mainOf, wordsOf } from "./read-html.ts";
 
 export interface DrawnPage {
   status: number;
@@ -32,7 +33,7 @@ export interface DrawnPage {
   words: string;
 }
 
-export interface Pages {
+export interface Routes {
   /** A page as it stands in the first answer, drawn with everything around it. */
   open(path: string, actor: Actor, language?: Language): Promise<DrawnPage>;
   /** What the page's action answers to JSON, or to a form. */
@@ -51,7 +52,7 @@ const NONE = new Response(null, { status: 204 });
  * The pages of a test shop by the routes that the product has, without a build and without a browser.
  * @param extra what the requests have beside the shop, as another tax authority
  */
-export function openPages(shop: TestShop, extra: Partial<CommandContext> = {}): Pages {
+export function openRoutes(shop: TestShop, extra: Partial<CommandContext> = {}): Routes {
   async function ask(request: Request, actor: Actor, language: Language) {
     const tree = await treeOf(new URL(request.url).pathname);
     const handler = createStaticHandler(tree);
@@ -147,49 +148,4 @@ async function served({ id, file, path, index, children }: Entry, matched: Set<s
     (isMatched ? (children ?? []) : []).map((child) => served(named(child), matched)),
   );
   return { ...own, children: inside } as RouteObject;
-}
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
-
-/** The main part of a page, without its frame; the whole where it has none. */
-export const mainOf = (html: string): string => /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? html;
-
-/** What is read of HTML, its pieces apart by one blank. */
-export const wordsOf = (html: string): string =>
-  html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .replace(/[\s\u2068\u2069\u200e\u200f]+/g, " ")
-    .trim();
-
-/** The piece of HTML that a landmark, list or table of this name is: from its tag on, as far as it goes. */
-export function partOf(html: string, attribute: string): string {
-  const at = html.indexOf(attribute);
-  if (at < 0) return "";
-  const start = html.lastIndexOf("<", at);
-  const tag = /^<([\w-]+)/.exec(html.slice(start))?.[1] ?? "";
-  const ends = new RegExp(`<(/?)${tag}\\b[^>]*>`, "g");
-  let depth = 0;
-  for (const { 1: isEnd, index, 0: whole } of html.slice(start).matchAll(ends)) {
-    depth += isEnd ? -1 : 1;
-    if (depth === 0) return html.slice(start, start + index + whole.length);
-  }
-  return html.slice(start);
-}
-
-/** The addresses of the links in a piece of HTML, as they follow each other. */
-export const linksOf = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, to = ""]) => to.replaceAll("&amp;", "&"));
-
-/** The tags of what can be typed into, pressed or chosen, without what is switched off by itself or with all around it. */
-export function usableIn(html: string): string[] {
-  const off = /<fieldset\b[^>]* disabled=""[^>]*>/.exec(html);
-  if (off) {
-    const whole = partOf(html.slice(off.index), off[0].slice(1));
-    return usableIn(html.replace(whole, ""));
-  }
-  return (html.match(/<(input|select|textarea|button)\b[^>]*>/g) ?? []).filter(
-    (tag) => !/ disabled(=|\s|>)/.test(tag) && !/type="hidden"/.test(tag),
-  );
 }
