@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { refundAtGateway } from "#app/features/payments/online/refund-at-gateway.server.ts";
-import type { GatewayRefunds } from "#app/features/refunds/paying/gateway-refunds.ts";
+import type { GatewayRefunds } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 
 /** Giving back by the gateways that took the money. */

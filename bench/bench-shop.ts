@@ -15,7 +15,7 @@ import { readEnv } from "#server/start/env.ts";
 import { openShopDatabase } from "#server/start/open-shop-database.ts";
 import { openShop } from "#server/start/shop.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
-import { openLog } from "#services/log.ts";
+import { openLog } from "#services/watching/log.ts";
 import { openWatching } from "#services/watching/watching.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
 import { setLimits } from "#tests/support/order-samples.ts";

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { backUp } from "#server/backup/back-up.ts";
 import { readProcessEnv } from "#server/start/env.ts";
-import { openLog } from "#services/log.ts";
+import { openLog } from "#services/watching/log.ts";
 
 const USAGE = "npm run backup -- [--to FOLDER] [--keep NUMBER] [--base]";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { drawScene, SCENE_NAMES } from "#seed/drawings/scenes.ts";
-import { IMAGE_WIDTHS } from "#services/images.ts";
+import { IMAGE_WIDTHS } from "#services/untrusted-files/images.ts";
 
 /**
  * Renders the drawn scenes of the example restaurants to `seed/pictures`. Run it after changing a drawing:

@@ -5,7 +5,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { borrowShopDatabase } from "#server/start/borrow-shop-database.ts";
 import { openDataFolder } from "#server/start/data-folder.ts";
 import { readProcessEnv } from "#server/start/env.ts";
-import { openLog } from "#services/log.ts";
+import { openLog } from "#services/watching/log.ts";
 
 const REASONS = {
   no_phone: "it has no Saudi mobile number",

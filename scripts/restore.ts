@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { type RestoreWish, restore } from "#server/backup/restore.ts";
 import { readProcessEnv } from "#server/start/env.ts";
-import { openLog } from "#services/log.ts";
+import { openLog } from "#services/watching/log.ts";
 
 const USAGE = "npm run restore -- FOLDER [--replace] [--until MOMENT] [--other-secret]";
 

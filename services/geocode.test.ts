@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { appSettings } from "#db/schema/settings.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openGeocoder } from "./geocode.ts";
-import { openLog } from "./log.ts";
+import { openLog } from "./watching/log.ts";
 
 const { db } = await createTestDatabase();
 const asked: URL[] = [];

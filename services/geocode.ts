@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { isInKingdom, parseServiceAreas, servedPlaceNear } from "#app/lib/addresses/service-area.ts";
 import type { Database } from "#db/client.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./watching/log.ts";
 
 export interface Geocoder {
   /**

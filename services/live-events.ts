@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { listen } from "#db/listen.ts";
 import { type OrderChange, rememberHeardOrders } from "./heard-orders.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./watching/log.ts";
 
 /** What a process that may have ended sessions tells all others by. */
 export const SESSIONS_CHANGED = "sessions";

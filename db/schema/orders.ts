@@ -21,8 +21,8 @@ import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes, cutOptions } from "./catalog.ts";
 import { confirmDigest, halalas, instant, isOneOf, orderPlace, shownReview, uuidKey } from "./columns.ts";
-import { agreedCommission, commissionRules } from "./money/order-commission.ts";
-import { receivedRules } from "./money/order-received.ts";
+import { agreedCommission, commissionRules } from "./order-commission.ts";
+import { receivedRules } from "./order-received.ts";
 import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
 import { restaurants, sideDishes } from "./restaurants.ts";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inProject } from "#db/project-folder.ts";
-import { RELEASE, readRelease } from "#services/release.ts";
 import { createMetrics } from "#services/watching/metrics.ts";
+import { RELEASE, readRelease } from "#services/watching/release.ts";
 import { commitOf, writeRelease } from "./write-release.mjs";
 
 let folder = "";

@@ -1,4 +1,4 @@
-import { type Facet, outline } from "#app/ui/drawings/facet.ts";
+import { type Facet, outline } from "#app/ui/drawings/facets/facet.ts";
 import { pieces } from "#app/ui/drawings/food/dish-pieces.ts";
 import { vesselFacets } from "#app/ui/drawings/food/dish-vessel.ts";
 import { dishLooks, type Placed } from "#app/ui/drawings/food/dishes.ts";

@@ -1,25 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { readOwnProof } from "#app/features/animals/read-proof.server.ts";
-import { animalProofAnswer } from "./door/animal-proof-answer.ts";
+import { animalProofAnswer, proofOfAnimal } from "./door/animal-proof-answer.ts";
 import { refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { problem } from "./door/problem.ts";
-
-const id = z.string().max(64);
-const binary = { "*/*": { schema: z.any().openapi({ type: "string", format: "binary" }) } };
-
-/** What reading a photo or a film of a slaughter asks and answers, the same for customers and the desk. */
-export const proofOfAnimal = {
-  request: {
-    params: z.object({ id, proofId: id }),
-    query: z.object({ preview: z.enum(["1"]).optional() }),
-  },
-  files: {
-    200: { description: "The file", content: binary },
-    206: { description: "The part that `Range` asks for", content: binary },
-    416: { description: "The file ends before the part that `Range` asks for" },
-  },
-};
 
 const read = createRoute({
   tags: ["customer"],

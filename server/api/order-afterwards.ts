@@ -6,8 +6,7 @@ import { complaintBody, sayComplaint } from "#app/features/complaints/say-compla
 import { consentBody, giveConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { rateOrder } from "#app/features/reviews/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/schema.ts";
-import { proofOfAnimal } from "./animal-proofs.ts";
-import { animalProofAnswer } from "./door/animal-proof-answer.ts";
+import { animalProofAnswer, proofOfAnimal } from "./door/animal-proof-answer.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { isFileKey } from "#services/files.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "../api/door/send-file.ts";
 
 /** The kinds that the shop itself puts there; anything else is not served. */
 const CONTENT_TYPES: Record<string, string> = {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Api, AppEnv } from "#server/api/door/api-env.ts";
-import { RELEASE } from "#services/release.ts";
+import { RELEASE } from "#services/watching/release.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import { type StorageWatch, watchStorage } from "./storage-watch.ts";
 

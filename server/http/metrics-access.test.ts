@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { listen } from "#server/start/listen.ts";
-import { RELEASE } from "#services/release.ts";
+import { RELEASE } from "#services/watching/release.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 
 const shop = await openTestShop();

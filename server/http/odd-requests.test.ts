@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { listen } from "#server/start/listen.ts";
-import { openLog } from "#services/log.ts";
+import { openLog } from "#services/watching/log.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { openLog } from "#services/log.ts";
+import { openLog } from "#services/watching/log.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
 import { ownProcesses } from "#tests/support/operating/own-processes.ts";
 import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";

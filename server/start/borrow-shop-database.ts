@@ -2,7 +2,7 @@ import { openDatabase } from "#db/client.ts";
 import { findRunningPostgres } from "#db/running-postgres.ts";
 import { readServers } from "#db/servers.ts";
 import { watchServer } from "#db/watch-server.ts";
-import type { Log } from "#services/log.ts";
+import type { Log } from "#services/watching/log.ts";
 import type { Env } from "./env.ts";
 import { openShopDatabase, type ShopDatabase } from "./open-shop-database.ts";
 

@@ -1,5 +1,5 @@
 import { OperatorError } from "#app/lib/operator-error.ts";
-import type { Log } from "#services/log.ts";
+import type { Log } from "#services/watching/log.ts";
 import type { Closing } from "./closing.ts";
 
 /** Longer than requests and jobs under way may take together. */

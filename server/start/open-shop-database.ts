@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { findPooler } from "#db/find-pooler.ts";
 import { readServers, type ServerAddress } from "#db/servers.ts";
 import { type ServerWatch, watchServer } from "#db/watch-server.ts";
-import type { Log } from "#services/log.ts";
+import type { Log } from "#services/watching/log.ts";
 import type { Env } from "./env.ts";
 
 const SAY_EVERY_MS = 5_000;

@@ -1,13 +1,13 @@
 import { hostname } from "node:os";
-import { ensureFirstAdmin } from "#app/features/staff/ensure-first-admin.server.ts";
+import { ensureFirstAdmin } from "#app/features/staff/users/ensure-first-admin.server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { createApp } from "#server/app.ts";
 import { createHealthApp } from "#server/http/health.ts";
-import { type Log, openLog } from "#services/log.ts";
-import { RELEASE } from "#services/release.ts";
 import { proveSecret } from "#services/secret-fingerprint.ts";
 import { hearDatabase } from "#services/watching/hear-database.ts";
+import { type Log, openLog } from "#services/watching/log.ts";
+import { RELEASE } from "#services/watching/release.ts";
 import type { SpanWriter } from "#services/watching/tracing.ts";
 import { openWatching } from "#services/watching/watching.ts";
 import { announce } from "./announce.ts";

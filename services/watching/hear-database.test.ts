@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { openLog } from "#services/log.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { hearDatabase } from "./hear-database.ts";
+import { openLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { openTracing, type SpanStart, type SpanWriter } from "./tracing.ts";
 

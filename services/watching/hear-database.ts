@@ -1,5 +1,5 @@
 import type { DatabaseEar } from "#db/database-ear.ts";
-import type { Log } from "#services/log.ts";
+import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SpanStart, Tracing } from "./tracing.ts";
 

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { RELEASE } from "../release.ts";
 import { type GaugeLine, gauge } from "./gauges.ts";
+import { RELEASE } from "./release.ts";
 
 /** What this process counts since it started, and where each number is declared. Labels are words of our own, never a person's. */
 export interface Metrics {

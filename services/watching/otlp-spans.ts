@@ -11,7 +11,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { Log } from "#services/log.ts";
+import type { Log } from "./log.ts";
 import type { SpanWriter } from "./tracing.ts";
 
 export interface OtlpOptions {

@@ -9,7 +9,7 @@ import type { CommandContext, Shop } from "#app/foundation/context/command-conte
 import { createTexts } from "#app/i18n/texts.server.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { openGeocoder } from "#services/geocode.ts";
-import { openJobs } from "#services/jobs.ts";
+import { openJobs } from "#services/jobs/jobs.ts";
 import { openLiveEvents } from "#services/live-events.ts";
 import type { Message } from "#services/messages/message.ts";
 import { openOutgoingPosts } from "#services/outgoing/outgoing-posts.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { breederPriceBody } from "./prices/price-grid-schema.ts";
 import {
   ageClassBody,
   breedBody,
   breedChange,
   breederBody,
-  breederPriceBody,
   cookingTypeBody,
   cookingTypeChange,
 } from "./schema.ts";

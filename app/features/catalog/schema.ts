@@ -4,7 +4,6 @@ import {
   commissionPercent,
   decimalNumber,
   halalas,
-  id,
   optionalLine,
   optionalParagraph,
   orderIndex,
@@ -89,18 +88,6 @@ export const breederBody = z.object({
     .describe("Left out it is the shop's breeder fee (`breeder_fee_percent`)"),
 });
 export const breederChange = z.object({ name: requiredLine(), commissionPercent }).partial();
-
-/** What the editor saw in a cell, and what the same page has sent since: another price is somebody else's. */
-export const seenPrices = z.array(halalas.nullable()).min(1).max(20).optional();
-
-/** One cell of the price grid; null empties it, which means "not sold" (AB08). */
-export const breederPriceBody = z.object({
-  breederId: id,
-  breedId: id,
-  ageClassId: id,
-  priceHalalas: halalas.nullable(),
-  was: seenPrices,
-});
 
 export type BreedBody = z.output<typeof breedBody>;
 export type BreedChange = z.output<typeof breedChange>;

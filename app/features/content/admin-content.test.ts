@@ -11,12 +11,13 @@ import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readRestaurant } from "../restaurants/read-restaurant.server.ts";
 import { bannerFile } from "./banners/banner-file.server.ts";
 import { BANNER_BYTES, bannerKind } from "./banners/banner-kind.ts";
+import { bannerBody } from "./banners/banner-schema.ts";
 import { readBanners } from "./banners/read-banners.server.ts";
 import { changeBanner, createBanner, deleteBanner } from "./banners/save-banner.server.ts";
 import { uploadBanner } from "./banners/upload-banner.server.ts";
+import { iconBody } from "./icons/icon-schema.ts";
 import { readIcons } from "./icons/read-icons.server.ts";
 import { changeIcon, createIcon, deleteIcon } from "./icons/save-icon.server.ts";
-import { bannerBody, iconBody, translationBody } from "./schema.ts";
 import { readTextFilter } from "./translations/filter-texts.ts";
 import { importTranslations } from "./translations/import-translations.server.ts";
 import { knownKeys, shippedText } from "./translations/known-texts.server.ts";
@@ -27,6 +28,7 @@ import {
   createTranslation,
   deleteTranslation,
 } from "./translations/save-translation.server.ts";
+import { translationBody } from "./translations/translation-schema.ts";
 import { type TranslationsFile, translationsFile } from "./translations/translations-file.ts";
 
 const { shop, admin } = await openStockedShop();

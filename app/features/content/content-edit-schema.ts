@@ -2,14 +2,9 @@ import { z } from "zod";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { id, requiredLine } from "#app/lib/field-schemas.ts";
-import {
-  bannerBody,
-  bannerChange,
-  iconBody,
-  iconChange,
-  translationBody,
-  translationChange,
-} from "./schema.ts";
+import { bannerBody, bannerChange } from "./banners/banner-schema.ts";
+import { iconBody, iconChange } from "./icons/icon-schema.ts";
+import { translationBody, translationChange } from "./translations/translation-schema.ts";
 import { translationsFile } from "./translations/translations-file.ts";
 
 /** Everything that the content page asks for, told apart by `intent`. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bannerBody, bannerChange, iconBody, translationBody, translationChange } from "./schema.ts";
+import { bannerBody, bannerChange } from "./banners/banner-schema.ts";
+import { iconBody } from "./icons/icon-schema.ts";
 import { placeholderProblem } from "./translations/text-placeholders.ts";
+import { translationBody, translationChange } from "./translations/translation-schema.ts";
 
 const passes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

@@ -23,9 +23,9 @@ import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions, orderWaysBack } from "#db/schema/order-edits.ts";
-import { orderLinks } from "#db/schema/order-links.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
+import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 
 type EraseRefusal =
   | "not_signed_in"

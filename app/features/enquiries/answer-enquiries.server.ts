@@ -12,7 +12,7 @@ import type { HeardMessage } from "#app/features/messages/split-notice.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { ConversationMessageKind } from "#app/vocabulary/message-state.ts";
 import { webhookEvents } from "#db/schema/messages.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { composeAnswer } from "./compose-answer.server.ts";
 import { type Enquiry, languageOf, readEnquiry } from "./read-enquiry.ts";

@@ -5,7 +5,7 @@ import type { CommandContext, Shop } from "#app/foundation/context/command-conte
 import { parseWhatsAppNumber } from "#app/lib/phone.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import { eveningReports } from "#db/schema/insights.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { workInRounds } from "#services/work-in-rounds.ts";
 import { composeEveningReport } from "./compose-evening-report.server.ts";
 import { readEveningFigures } from "./read-evening-figures.server.ts";

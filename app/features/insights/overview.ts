@@ -2,7 +2,7 @@ import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
-import type { Comparison } from "./compare-periods.ts";
+import type { Comparison } from "./sales/compare-periods.ts";
 
 /** What an occasion asks is asked of few, and is no part of the way. */
 type FunnelStep = Exclude<WizardStep, "occasion">;

@@ -6,9 +6,9 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
-import { comparePeriods, type Period, periodsUpTo } from "./compare-periods.ts";
 import { FUNNEL_STEPS, type Overview, type PeriodFigures } from "./overview.ts";
 import { addUpSales } from "./sales/add-up-sales.server.ts";
+import { comparePeriods, type Period, periodsUpTo } from "./sales/compare-periods.ts";
 import { BREED_COLUMNS, breedsOf, SUM_COLUMNS, sumsOf } from "./sales/sold-in.server.ts";
 import { cutIntoStretches } from "./sales/stretches.ts";
 

@@ -4,9 +4,9 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { alarms } from "#db/schema/alarms.ts";
 import { messages } from "#db/schema/messages.ts";
 import { listOpenAlarms } from "#services/alarms.ts";
-import { openLog } from "#services/log.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { ChannelFault, type Message, MessageRefused } from "#services/messages/message.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { openLog } from "#services/watching/log.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { deliverMessage } from "./deliver-message.server.ts";
 

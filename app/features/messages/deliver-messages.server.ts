@@ -1,6 +1,6 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { JobPayloads } from "#services/jobs.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import type { JobPayloads } from "#services/jobs/jobs.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { deliverMessage } from "./deliver-message.server.ts";
 import { readWebhook } from "./read-webhook.server.ts";
 import { sendBySecondChannel } from "./send-by-second-channel.server.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { messages } from "#db/schema/messages.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { deliverMessages } from "./deliver-messages.server.ts";
 

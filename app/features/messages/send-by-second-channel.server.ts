@@ -4,8 +4,8 @@ import type { MessageState } from "#app/vocabulary/message-state.ts";
 import type { Queryable } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { messages } from "#db/schema/messages.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -3,8 +3,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
-import { orderLinks } from "#db/schema/order-links.ts";
 import { orders } from "#db/schema/orders.ts";
+import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { linkState } from "./link-state.ts";
 import { hashLinkToken, isLinkToken } from "./link-token.server.ts";
 

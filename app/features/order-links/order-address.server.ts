@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
 import type { Queryable } from "#db/client.ts";
-import { orderLinks } from "#db/schema/order-links.ts";
+import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { hashLinkToken, tokenOf } from "./link-token.server.ts";
 
 type LinkedOrder = {

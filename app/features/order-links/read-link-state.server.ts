@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { orderLinks } from "#db/schema/order-links.ts";
 import { orders } from "#db/schema/orders.ts";
+import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { type LinkState, linkEndsAt, linkState } from "./link-state.ts";
 import { CLOSED_AT } from "./open-link.server.ts";
 

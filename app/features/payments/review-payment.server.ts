@@ -28,9 +28,9 @@ import { isClosed, isHandedOver, isWork } from "#app/vocabulary/order-status.ts"
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { type Collector, findCollector } from "./cash-collectors.server.ts";
-import { spreadOver } from "./online/spread-over.ts";
 import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
 import { type ReviewBody, reviewPaymentBody } from "./schema.ts";
+import { spreadOver } from "./spread-over.ts";
 
 export type ReviewRefusal =
   | "not_signed_in"

@@ -18,11 +18,11 @@ import {
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { askRefund } from "./asking/ask-refund.server.ts";
 import { payCreditOut } from "./asking/pay-credit-out.server.ts";
-import type { GatewayRefunds } from "./paying/gateway-refunds.ts";
 import { orderRefunds } from "./paying/order-refunds.server.ts";
 import { readBankFile } from "./paying/read-bank-file.server.ts";
 import { sendToGateway } from "./paying/send-to-gateway.server.ts";
 import { listRefunds } from "./reading/list-refunds.server.ts";
+import type { GatewayRefunds } from "./rules/gateway-refunds.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");

@@ -6,15 +6,10 @@ import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
-import {
-  approvedReviews,
-  hoursJson,
-  imageJson,
-  type RestaurantImage,
-} from "./editing/restaurant-facts.server.ts";
 import { wordsOfHours } from "./hours-in-words.server.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
+import { approvedReviews, hoursJson, imageJson, type RestaurantImage } from "./restaurant-facts.server.ts";
 import type { RestaurantAddress } from "./restaurant-place.ts";
 
 /** A restaurant as E01–E07 name it; prices by cooking type id, in halalas. What it earns us is nobody's business. */

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import { type RestaurantCard, readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
+import { type RatingBin, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
 import {
   approvedReviews,
   imageJson,
   type RestaurantFacts,
   type RestaurantImage,
   restaurantFacts,
-} from "./editing/restaurant-facts.server.ts";
-import { type RestaurantCard, readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
-import { type RatingBin, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
+} from "./restaurant-facts.server.ts";
 
 export interface RestaurantReview {
   id: string;

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { approvedReviews, type RestaurantFacts, restaurantFacts } from "./editing/restaurant-facts.server.ts";
 import {
   CARD_RATING_FALLBACK,
   displayRating,
@@ -10,6 +9,7 @@ import {
   isFeatured,
   RESTAURANT_LIMITS,
 } from "./restaurant-defaults.ts";
+import { approvedReviews, type RestaurantFacts, restaurantFacts } from "./restaurant-facts.server.ts";
 
 export interface RestaurantCard extends RestaurantFacts {
   /** For cards, with one decimal (R18); the wizard asks `displayRating` with its own fallback. */

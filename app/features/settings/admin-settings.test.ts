@@ -5,18 +5,18 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { listSettings } from "./list-settings.server.ts";
-import { readBankAccounts } from "./read-bank-accounts.server.ts";
-import { readSettings, readShopSettings } from "./read-settings.server.ts";
-import { resetFinancial } from "./reset-financial.server.ts";
-import { resetSetting } from "./reset-setting.server.ts";
 import {
   changeBankAccount,
   createBankAccount,
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-} from "./save-bank-account.server.ts";
+} from "./bank-accounts/save-bank-account.server.ts";
+import { listSettings } from "./list-settings.server.ts";
+import { readBankAccounts } from "./read-bank-accounts.server.ts";
+import { readSettings, readShopSettings } from "./read-settings.server.ts";
+import { resetFinancial } from "./reset-financial.server.ts";
+import { resetSetting } from "./reset-setting.server.ts";
 import { saveSetting } from "./save-setting.server.ts";
 import { bankAccountBody, bankAccountChange } from "./schema.ts";
 

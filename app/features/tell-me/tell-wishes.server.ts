@@ -4,8 +4,8 @@ import type { Language } from "#app/i18n/language.ts";
 import type { WishKind } from "#app/vocabulary/message-state.ts";
 import type { Transaction } from "#db/client.ts";
 import { newsOptOuts, tellMeWishes } from "#db/schema/messages.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
 
 /** Of one transaction; the rest comes with the next. */
 const MOST = 200;

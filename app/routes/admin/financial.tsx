@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { webhookAddress } from "#app/features/payments/online/gateways.server.ts";
 import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";
-import { listSettings } from "#app/features/settings/list-settings.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
 import {
   arrangeBankAccounts,
   changeBankAccount,
@@ -11,7 +8,10 @@ import {
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-} from "#app/features/settings/save-bank-account.server.ts";
+} from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
+import { listSettings } from "#app/features/settings/list-settings.server.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/schema.ts";
 import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";

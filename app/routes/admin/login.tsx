@@ -8,7 +8,7 @@ import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";
 import { asksForCode, type SignInRefused } from "#app/features/staff/second-factor/asks-for-code.ts";
-import { signInStaff } from "#app/features/staff/sign-in-staff.server.ts";
+import { signInStaff } from "#app/features/staff/sign-in/sign-in-staff.server.ts";
 import { mayAdminister, mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";

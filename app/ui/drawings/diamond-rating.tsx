@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { DrawingFrame } from "./drawing-frame.tsx";
+import { DrawingFrame } from "./facets/drawing-frame.tsx";
 
 const STARS = [0, 1, 2, 3, 4];
 const STEP = 20;

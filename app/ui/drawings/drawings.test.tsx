@@ -7,7 +7,7 @@ import { AgeOnScale, AgeSheep, type AgeStage } from "./animals/age-sheep.tsx";
 import { BreedHead } from "./animals/breed-head.tsx";
 import { breedLooks } from "./animals/breeds.ts";
 import { DiamondRating } from "./diamond-rating.tsx";
-import { mirrored } from "./facet.ts";
+import { mirrored } from "./facets/facet.ts";
 import { type Cut, CutDiagram } from "./food/cut-diagram.tsx";
 import { DishTray } from "./food/dish-tray.tsx";
 import { dishLooks } from "./food/dishes.ts";

@@ -1,4 +1,4 @@
-import { type Facet, mirrored } from "./facet.ts";
+import { type Facet, mirrored } from "./facets/facet.ts";
 
 /** The sign in as few facets as 16 px can carry: curled horns over a tapering face, axis x = 0, height 32. */
 export const signFacets: readonly Facet[] = mirrored([

@@ -1,5 +1,5 @@
-import { DrawingFrame, type DrawingProps } from "./drawing-frame.tsx";
-import { Facets } from "./facets.tsx";
+import { DrawingFrame, type DrawingProps } from "./facets/drawing-frame.tsx";
+import { Facets } from "./facets/facets.tsx";
 import { signFacets } from "./kabsh-sign-svg.ts";
 
 /** The sign of the shop, a ram's head that still reads at 16 px. */

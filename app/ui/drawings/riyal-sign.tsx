@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { createContext, type ReactNode, use } from "react";
-import { DrawingFrame, type DrawingProps } from "./drawing-frame.tsx";
+import { DrawingFrame, type DrawingProps } from "./facets/drawing-frame.tsx";
 
 const VIEW_BOX = "0 0 90 100";
 const ON_SHEET = "riyal-on-sheet";

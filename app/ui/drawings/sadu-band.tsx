@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { DrawingProps } from "./drawing-frame.tsx";
-import { Facets } from "./facets.tsx";
+import type { DrawingProps } from "./facets/drawing-frame.tsx";
+import { Facets } from "./facets/facets.tsx";
 import { WEAVE_WIDTH, weave } from "./sadu-weave.ts";
 
 /** A woven band as wide as its container, 24 px high unless the class says otherwise. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Facet } from "./facet.ts";
-import { Facets } from "./facets.tsx";
+import type { Facet } from "./facets/facet.ts";
+import { Facets } from "./facets/facets.tsx";
 
 const thread: readonly Facet[] = [
   ["weave-gold-2", "0,0 20,0 20,12 0,12"],

@@ -1,4 +1,4 @@
-import type { Facet } from "./facet.ts";
+import type { Facet } from "./facets/facet.ts";
 
 /** Width of one repeat of the weave; its height is 24. */
 export const WEAVE_WIDTH = 36;

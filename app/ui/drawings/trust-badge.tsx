@@ -1,6 +1,6 @@
-import { DrawingFrame, type DrawingProps } from "./drawing-frame.tsx";
-import { type Facet, mirrored, outline } from "./facet.ts";
-import { Facets } from "./facets.tsx";
+import { DrawingFrame, type DrawingProps } from "./facets/drawing-frame.tsx";
+import { type Facet, mirrored, outline } from "./facets/facet.ts";
+import { Facets } from "./facets/facets.tsx";
 
 /** The cold box on a pickup, roped down under a woven band. */
 const pickup: readonly Facet[] = [

@@ -5,7 +5,7 @@ import {
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-} from "#app/features/settings/save-bank-account.server.ts";
+} from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
 import { bankAccountBody, bankAccountChange } from "#app/features/settings/schema.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { bankAccountSchema } from "#server/api/shapes/catalog-shapes.ts";

@@ -6,10 +6,10 @@ import {
   deleteBreeder,
   setDefaultBreeder,
 } from "#app/features/catalog/breeders/save-breeder.server.ts";
-import { priceGridChange } from "#app/features/catalog/prices/price-grid-schema.ts";
+import { breederPriceBody, priceGridChange } from "#app/features/catalog/prices/price-grid-schema.ts";
 import { listBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
-import { breederBody, breederChange, breederPriceBody } from "#app/features/catalog/schema.ts";
+import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { bannerBody, bannerChange } from "#app/features/content/banners/banner-schema.ts";
 import {
   changeBanner,
   createBanner,
@@ -6,13 +7,13 @@ import {
   listBanners,
 } from "#app/features/content/banners/save-banner.server.ts";
 import { uploadBanner } from "#app/features/content/banners/upload-banner.server.ts";
+import { iconBody, iconChange } from "#app/features/content/icons/icon-schema.ts";
 import {
   changeIcon,
   createIcon,
   deleteIcon,
   listIcons,
 } from "#app/features/content/icons/save-icon.server.ts";
-import { bannerBody, bannerChange, iconBody, iconChange } from "#app/features/content/schema.ts";
 import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { translationBody, translationChange } from "#app/features/content/schema.ts";
 import { TEXT_VIEWS } from "#app/features/content/translations/filter-texts.ts";
 import { importTranslations } from "#app/features/content/translations/import-translations.server.ts";
 import { listTexts } from "#app/features/content/translations/list-texts.server.ts";
@@ -12,6 +11,7 @@ import {
   createTranslation,
   deleteTranslation,
 } from "#app/features/content/translations/save-translation.server.ts";
+import { translationBody, translationChange } from "#app/features/content/translations/translation-schema.ts";
 import {
   translationsFile,
   writtenTranslations,

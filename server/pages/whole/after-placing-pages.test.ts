@@ -4,7 +4,7 @@ import { orderAddress } from "#app/features/order-links/order-address.server.ts"
 import { changeStandingOrder } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
 import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
 import { animalProofs } from "#db/schema/order-animals.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import {
   homeOrder,
   inStatus,

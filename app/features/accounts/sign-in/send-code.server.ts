@@ -7,7 +7,7 @@ import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { type CodePuzzle, makePuzzle, type SolvedPuzzle, workSolved } from "./code-puzzle.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";
 import { knownDevice } from "./known-device.server.ts";

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { priceDifference } from "#app/features/catalog/prices/price-difference.ts";
-import { priceGridChange, priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
+import {
+  breederPriceBody,
+  priceGridChange,
+  priceGridEdit,
+} from "#app/features/catalog/prices/price-grid-schema.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
 import { readCatalog } from "#app/features/catalog/read-catalog.server.ts";
-import { breederBody, breederChange, breederPriceBody } from "#app/features/catalog/schema.ts";
+import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { breederPrices, breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -4,7 +4,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { removeWebImage } from "#services/images.ts";
+import { removeWebImage } from "#services/untrusted-files/images.ts";
 import {
   CATALOG_KINDS,
   type CatalogKind,

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { PICTURED_KINDS, type PicturedKind } from "#app/vocabulary/content/picture-role.ts";
 import type { Transaction } from "#db/client.ts";
 import { catalogPictures } from "#db/schema/catalog.ts";
-import { removeWebImage, storeWebImage } from "#services/images.ts";
+import { removeWebImage, storeWebImage } from "#services/untrusted-files/images.ts";
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 
 const PLACE = { table: catalogPictures, entity: "catalog_picture" } as const;

@@ -1,7 +1,18 @@
 import { z } from "zod";
-import { breederPriceBody } from "#app/features/catalog/schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { id } from "#app/lib/field-schemas.ts";
+import { halalas, id } from "#app/lib/field-schemas.ts";
+
+/** What the editor saw in a cell, and what the same page has sent since: another price is somebody else's. */
+export const seenPrices = z.array(halalas.nullable()).min(1).max(20).optional();
+
+/** One cell of the price grid; null empties it, which means "not sold" (AB08). */
+export const breederPriceBody = z.object({
+  breederId: id,
+  breedId: id,
+  ageClassId: id,
+  priceHalalas: halalas.nullable(),
+  was: seenPrices,
+});
 
 const cell = breederPriceBody.omit({ breederId: true });
 

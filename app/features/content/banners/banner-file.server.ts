@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "#services/images.ts";
+import { IMAGE_WIDTHS } from "#services/untrusted-files/images.ts";
 
 /** Where an uploaded banner lies and which sizes there are of it. */
 export interface BannerFile {

@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import { BANNER_DAYS, type BannerBody, type BannerChange } from "#app/features/content/schema.ts";
 import { deleteAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
@@ -9,6 +8,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appBanners } from "#db/schema/content.ts";
 import type { BannerDays } from "./banner-days.ts";
+import { BANNER_DAYS, type BannerBody, type BannerChange } from "./banner-schema.ts";
 import type { Banner } from "./read-banners.server.ts";
 
 const PLACE = { table: appBanners, entity: "banner" } as const;

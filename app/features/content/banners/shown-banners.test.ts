@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { appBanners } from "#db/schema/content.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { bannerBody } from "../schema.ts";
+import { bannerBody } from "./banner-schema.ts";
 import { readBanners } from "./read-banners.server.ts";
 import { changeBanner, createBanner } from "./save-banner.server.ts";
 import { shownBanners } from "./shown-banners.server.ts";

@@ -3,7 +3,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { IMAGE_KINDS, storeWebImage } from "#services/images.ts";
+import { IMAGE_KINDS, storeWebImage } from "#services/untrusted-files/images.ts";
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 import { bannerKey } from "./banner-file.server.ts";
 import { BANNER_BYTES } from "./banner-kind.ts";

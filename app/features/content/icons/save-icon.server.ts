@@ -1,5 +1,4 @@
 import { asc } from "drizzle-orm";
-import type { IconBody, IconChange } from "#app/features/content/schema.ts";
 import { deleteAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
@@ -9,6 +8,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appIcons } from "#db/schema/content.ts";
+import type { IconBody, IconChange } from "./icon-schema.ts";
 import { iconShape } from "./icon-shape.server.ts";
 import type { Icon } from "./read-icons.server.ts";
 

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import type { TranslationBody, TranslationChange } from "#app/features/content/schema.ts";
 import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
@@ -11,6 +10,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appTranslations } from "#db/schema/content.ts";
 import { mayReplaceText, type TextRefusal } from "./may-replace-text.server.ts";
 import type { Translation } from "./read-translations.server.ts";
+import type { TranslationBody, TranslationChange } from "./translation-schema.ts";
 
 const PLACE = { table: appTranslations, entity: "translation" } as const;
 

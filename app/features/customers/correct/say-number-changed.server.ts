@@ -4,8 +4,8 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Transaction } from "#db/client.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
 import type { WhatFollows } from "./what-follows.server.ts";
 
 interface Change {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
-import { periodsUpTo } from "../compare-periods.ts";
+import { periodsUpTo } from "./compare-periods.ts";
 import { BREED_COLUMNS, breedsOf, SUM_COLUMNS, sumsOf } from "./sold-in.server.ts";
 
 /** Any number will do, as long as every process of the shop uses the same one. */

@@ -30,9 +30,9 @@ import {
   takeBackAll,
 } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { periodsUpTo } from "../compare-periods.ts";
 import { readOverview } from "../read-overview.server.ts";
 import { addUpSales } from "./add-up-sales.server.ts";
+import { periodsUpTo } from "./compare-periods.ts";
 import { cutIntoStretches } from "./stretches.ts";
 
 const { shop, ali, admin } = await openStockedShop();

@@ -8,10 +8,10 @@ import type { MessageAudience } from "#app/vocabulary/message-state.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
 import { orders } from "#db/schema/orders.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { maySendAgain } from "./may-send-again.ts";
 

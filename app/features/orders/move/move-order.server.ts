@@ -18,7 +18,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderGifts } from "#db/schema/order-gifts.ts";
+import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
 import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
 import { lockOrder } from "./lock-order.server.ts";

@@ -4,7 +4,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
 import { orderNotice, waitsForConsent } from "./order-notice-of-view.ts";

@@ -5,7 +5,7 @@ import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { isNecessary } from "./is-necessary.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";

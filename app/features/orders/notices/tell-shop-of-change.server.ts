@@ -7,7 +7,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import type { CancelReason } from "#app/vocabulary/cancel-reason.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
 import { orderNotice } from "./order-notice-of-view.ts";

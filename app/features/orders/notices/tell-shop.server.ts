@@ -6,7 +6,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";
 import { orders } from "#db/schema/orders.ts";
-import { type QueuedMessage, queueMessages } from "#services/messages/queue-message.ts";
+import { type QueuedMessage, queueMessages } from "#services/jobs/queue-message.ts";
 import { composeShopBundle, composeShopMessage, shopNumber } from "./compose-shop-message.server.ts";
 
 type Telling = Pick<

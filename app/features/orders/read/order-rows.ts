@@ -4,10 +4,10 @@ import type { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import type { orderOccasions } from "#db/schema/occasions.ts";
 import type { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
-import type { orderGifts } from "#db/schema/order-gifts.ts";
-import type { orderShares } from "#db/schema/order-shares.ts";
 import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
+import type { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
+import type { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 
 /** Rows of the tables as PostgreSQL's JSON carries them; placing fills the tables with the same. */
 export type OrderRow = JsonRow<typeof orders.$inferSelect>;

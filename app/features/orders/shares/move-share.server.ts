@@ -8,8 +8,8 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
 import { orders } from "#db/schema/orders.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { mayMoveShare, momentsAt } from "./share-stage.ts";
 import { shareState } from "./share-view.ts";
 

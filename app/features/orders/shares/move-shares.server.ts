@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { movedTime, ownTime } from "./share-drops.ts";
 
 interface Timed {

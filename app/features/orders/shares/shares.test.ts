@@ -21,9 +21,9 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
 import { occasionPartners } from "#db/schema/occasions.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import {

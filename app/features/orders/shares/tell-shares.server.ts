@@ -8,8 +8,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
-import { type QueuedMessage, queueMessages } from "#services/messages/queue-message.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+import { type QueuedMessage, queueMessages } from "#services/jobs/queue-message.ts";
 import { readShares } from "./move-shares.server.ts";
 import { ownTime } from "./share-drops.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orderShares } from "#db/schema/order-shares.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";

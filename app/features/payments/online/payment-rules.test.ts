@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SETTINGS, type ShopSettings } from "#app/features/settings/definitions.ts";
 import { NOTHING_CAME, type PaymentState } from "#services/payments/payment-port.ts";
+import { spreadOver } from "../spread-over.ts";
 import { afterAsking, type KnownPayment } from "./after-asking.ts";
 import { nextAsk } from "./next-ask.ts";
 import { offeredWays } from "./offered-ways.ts";
 import { payRefusal } from "./pay-refusal.ts";
 import { payingInWords } from "./paying-in-words.ts";
-import { spreadOver } from "./spread-over.ts";
 
 const NOON = new Date("2026-03-10T09:00:00Z");
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);

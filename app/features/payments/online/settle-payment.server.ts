@@ -12,10 +12,10 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Transaction } from "#db/client.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import type { PaymentState } from "#services/payments/payment-port.ts";
+import { spreadOver } from "../spread-over.ts";
 import { afterAsking, type LearntOfPayment } from "./after-asking.ts";
 import { askPort, openGateway } from "./gateways.server.ts";
 import { nextAsk } from "./next-ask.ts";
-import { spreadOver } from "./spread-over.ts";
 import { takeBackWhatWent } from "./take-back-what-went.server.ts";
 
 /** While a refund of ours is on its way nobody can tell what went by it. */

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { askAfterRefunds } from "#app/features/refunds/paying/ask-after-refunds.server.ts";
-import type { GatewayRefunds } from "#app/features/refunds/paying/gateway-refunds.ts";
+import type { GatewayRefunds } from "#app/features/refunds/rules/gateway-refunds.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";

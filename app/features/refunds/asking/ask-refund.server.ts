@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-orde
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/paying/gateway-refunds.ts";
+import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { amountsLess } from "#app/features/refunds/rules/price-allowance.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import type { GatewayRefunds } from "./gateway-refunds.ts";
+import type { GatewayRefunds } from "../rules/gateway-refunds.ts";
 import { askGateway } from "./send-to-gateway.server.ts";
 
 /** Of one round; what is left over comes with the next. */

@@ -7,7 +7,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { RefundState } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import type { GatewayRefunds } from "./gateway-refunds.ts";
+import type { GatewayRefunds } from "../rules/gateway-refunds.ts";
 import { holdRefund } from "./hold-refund.server.ts";
 import { settleWithin } from "./settle-within.server.ts";
 

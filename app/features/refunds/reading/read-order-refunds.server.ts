@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
 import { countedHalalas } from "#app/features/refunds/asking/counted-money.server.ts";
 import { askedHalalas, givenBackBy, readCredit } from "#app/features/refunds/asking/held-money.server.ts";
-import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/paying/gateway-refunds.ts";
+import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { mostByPayment, type TakenPayment } from "#app/features/refunds/rules/refund-rules.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

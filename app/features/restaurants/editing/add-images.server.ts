@@ -11,9 +11,9 @@ import { SLUG_LENGTH } from "#app/lib/slug.ts";
 import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
-import { removeWebImage, storeWebImage, type WebImage } from "#services/images.ts";
+import { removeWebImage, storeWebImage, type WebImage } from "#services/untrusted-files/images.ts";
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
-import type { RestaurantImage } from "./restaurant-facts.server.ts";
+import type { RestaurantImage } from "../restaurant-facts.server.ts";
 
 const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
 const MAX_BYTES = 10 * 1024 * 1024;

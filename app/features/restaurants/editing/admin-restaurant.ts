@@ -1,8 +1,8 @@
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import type { RestaurantImage } from "../restaurant-facts.server.ts";
 import type { ShownFact } from "./missing-facts.ts";
-import type { RestaurantImage } from "./restaurant-facts.server.ts";
 
 export type RestaurantRow = typeof restaurants.$inferSelect;
 export type SideDish = typeof sideDishes.$inferSelect;

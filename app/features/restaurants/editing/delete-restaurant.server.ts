@@ -6,7 +6,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
-import { removeWebImage } from "#services/images.ts";
+import { removeWebImage } from "#services/untrusted-files/images.ts";
 
 /**
  * Deletes a restaurant with its menu, pictures and reviews. Finished orders keep its name and their prices; while an order

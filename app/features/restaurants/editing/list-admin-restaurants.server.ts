@@ -3,9 +3,9 @@ import { CARD_RATING_FALLBACK, displayRating } from "#app/features/restaurants/r
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { approvedReviews, imageJson } from "../restaurant-facts.server.ts";
 import type { AdminRestaurantRow } from "./admin-restaurant.ts";
 import { type FactsAtHand, missingFacts } from "./missing-facts.ts";
-import { approvedReviews, imageJson } from "./restaurant-facts.server.ts";
 
 type Row = Omit<AdminRestaurantRow, "rating" | "missing"> &
   FactsAtHand & {

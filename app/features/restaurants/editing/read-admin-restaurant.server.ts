@@ -6,9 +6,9 @@ import { LANGUAGES } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
+import type { RestaurantImage } from "../restaurant-facts.server.ts";
 import type { AdminRestaurant, MenuCell } from "./admin-restaurant.ts";
 import { missingFacts } from "./missing-facts.ts";
-import type { RestaurantImage } from "./restaurant-facts.server.ts";
 import { readHours } from "./save-hours.server.ts";
 
 /** One restaurant with all that its edit mode shows, straight from the database. */

@@ -6,7 +6,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { arrangeRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurantImages } from "#db/schema/restaurants.ts";
-import { removeWebImage } from "#services/images.ts";
+import { removeWebImage } from "#services/untrusted-files/images.ts";
 
 const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
 

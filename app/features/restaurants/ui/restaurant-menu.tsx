@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import type { MenuStyle } from "#app/features/restaurants/editing/restaurant-facts.server.ts";
+import type { MenuStyle } from "#app/features/restaurants/restaurant-facts.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";

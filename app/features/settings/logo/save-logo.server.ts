@@ -17,7 +17,7 @@ import {
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import type { FileArea } from "#services/files.ts";
-import { IMAGE_KINDS } from "#services/images.ts";
+import { IMAGE_KINDS } from "#services/untrusted-files/images.ts";
 import type { FileRefusal, IconWanted } from "#services/untrusted-files/untrusted-files.ts";
 import { storeSetting } from "../save-setting.server.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
+import type { DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
 
 /** A page that already failed must not fail again because its drawing does not come. */
 const nothing = () => ({ default: (_: DrawingProps) => null as React.ReactNode });

@@ -7,11 +7,11 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffSessions, staffUsers } from "#db/schema/accounts.ts";
-import { hashPassword, isPassword } from "../password-hash.server.ts";
-import { recordFailedSignIn } from "../record-failed-sign-in.server.ts";
 import { changingSessions } from "../sessions/changing-sessions.server.ts";
+import { hashPassword, isPassword } from "../sign-in/password-hash.server.ts";
+import { recordFailedSignIn } from "../sign-in/record-failed-sign-in.server.ts";
 import { checkNewPassword } from "./check-new-password.server.ts";
-import { endLinks } from "./links/password-link.server.ts";
+import { endLinks } from "./password-link.server.ts";
 
 const TRIES = { points: 10, seconds: 15 * 60 };
 

@@ -4,10 +4,10 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Database } from "#db/client.ts";
 import { staffSessions, staffUsers } from "#db/schema/accounts.ts";
-import { hashPassword } from "../password-hash.server.ts";
 import { forgetSecondFactor } from "../second-factor/remove-second-factor.server.ts";
+import { hashPassword } from "../sign-in/password-hash.server.ts";
 import { checkNewPassword } from "./check-new-password.server.ts";
-import { endLinks } from "./links/password-link.server.ts";
+import { endLinks } from "./password-link.server.ts";
 
 export interface PasswordReset {
   email: string;

@@ -7,7 +7,7 @@ import { missingProof, type ProofMissing } from "#app/foundation/context/require
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { staffRecoveryCodes, staffSessions, staffUsers } from "#db/schema/accounts.ts";
-import { findUser } from "../find-user.server.ts";
+import { findUser } from "../roles/find-user.server.ts";
 import { changingSessions } from "../sessions/changing-sessions.server.ts";
 
 /** Gives one's own second factor up, unless the shop demands one of everybody. */

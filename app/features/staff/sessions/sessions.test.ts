@@ -1,7 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import {
+  createBankAccount,
+  deleteBankAccount,
+} from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
 import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
-import { createBankAccount, deleteBankAccount } from "#app/features/settings/save-bank-account.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { rateLimits, staffUsers, userRoles } from "#db/schema/accounts.ts";
@@ -9,15 +12,15 @@ import { auditLog } from "#db/schema/insights.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { changeUserRoles } from "../change-user-roles.server.ts";
-import { createUser } from "../create-user.server.ts";
-import { hashPassword } from "../password-hash.server.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
-import { readStaffSession } from "../read-staff-session.server.ts";
-import { signInStaff } from "../sign-in-staff.server.ts";
+import { hashPassword } from "../sign-in/password-hash.server.ts";
+import { proveAgain } from "../sign-in/prove-again.server.ts";
+import { readStaffSession } from "../sign-in/read-staff-session.server.ts";
+import { signInStaff } from "../sign-in/sign-in-staff.server.ts";
+import { changeUserRoles } from "../users/change-user-roles.server.ts";
+import { createUser } from "../users/create-user.server.ts";
 import { endOtherSessions, endSession } from "./end-sessions.server.ts";
 import { listSessions } from "./list-sessions.server.ts";
-import { proveAgain } from "./prove-again.server.ts";
 
 const shop = await openTestShop();
 const PASSWORD = "a long password";

@@ -7,7 +7,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 
 /** What is told of a standing order beside the orders it makes, which have messages of their own. */
 export type StandingNews =

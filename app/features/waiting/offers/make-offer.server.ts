@@ -7,7 +7,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { composeOffer } from "./compose-offer.server.ts";
 import type { Policies, Waiter } from "./read-line.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 import { sheepFacets } from "./sheep.ts";
 
 function areaOf(corners: string): number {

@@ -1,6 +1,6 @@
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import { outline } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import { outline } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 import { growthOfWeight } from "./age-scale.ts";
 import { sheepFacets, sheepWearing } from "./sheep.ts";
 

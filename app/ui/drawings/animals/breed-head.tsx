@@ -1,6 +1,6 @@
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import { type Facet, mirrored, mirroredOutline } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import { type Facet, mirrored, mirroredOutline } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 import { ears, horns } from "./breed-horns-and-ears.ts";
 import * as parts from "./breed-parts.ts";
 import { type BreedLook, breedLooks, neutralLook } from "./breeds.ts";

@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 import type { Part } from "./breed-parts.ts";
 
 /** A horn as rings between its outer and its inner edge, from the root to the tip. */

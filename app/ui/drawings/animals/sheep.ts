@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 import { hornCorners, sheepCorners } from "./sheep-corners.ts";
 
 type Point = readonly [x: number, y: number];

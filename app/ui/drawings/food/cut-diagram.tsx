@@ -1,6 +1,6 @@
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import { outline } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import { outline } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 import { type Joint, joints } from "./cut-pieces.ts";
 
 export const CUTS = [

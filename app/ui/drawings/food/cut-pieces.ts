@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 
 /** One joint of a dressed side, seen from the side, and where it moves when everything is taken apart. */
 export interface Joint {

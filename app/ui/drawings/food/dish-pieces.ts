@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 
 /** Everything that lies on a tray, seen from above, each about its own centre. */
 export const pieces = {

@@ -1,5 +1,5 @@
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 import { pieces } from "./dish-pieces.ts";
 import { vesselFacets } from "./dish-vessel.ts";
 import { dishLooks, type Placed, plainDish } from "./dishes.ts";

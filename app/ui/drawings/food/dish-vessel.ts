@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 
 const SIDES = 16;
 

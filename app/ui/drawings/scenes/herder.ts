@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 
 /** The herder in bisht and red shemagh, three quarters to the left where the sun rises; feet at 0,0, height 206. */
 export const herder: readonly Facet[] = [

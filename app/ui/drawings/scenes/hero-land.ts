@@ -1,4 +1,4 @@
-import type { Facet } from "#app/ui/drawings/facet.ts";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
 
 /**
  * The land of the hero in units of a picture 1440 wide and 360 high. It is shown from its end: a phone sees the last

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { sheepFacets } from "#app/ui/drawings/animals/sheep.ts";
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import { Facets } from "#app/ui/drawings/facets.tsx";
-import { packed } from "#app/ui/drawings/packed.ts";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
+import { packed } from "#app/ui/drawings/facets/packed.ts";
 import { herder } from "./herder.ts";
 import { flock, HERDER, LAND, ridges, type Standing } from "./hero-land.ts";
 import { HeroSky } from "./hero-sky.tsx";

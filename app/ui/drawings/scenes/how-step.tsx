@@ -1,7 +1,7 @@
 import { sheepFacets, sheepWearing } from "#app/ui/drawings/animals/sheep.ts";
-import type { DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import type { Facet } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import type { DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 import { Put, SceneStage } from "./scene-stage.tsx";
 import { feast, parcel, steam } from "./scenery.ts";
 

@@ -1,7 +1,7 @@
 import { sheepFacets, sheepWearing } from "#app/ui/drawings/animals/sheep.ts";
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import type { Facet } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 
 const moon: readonly Facet[] = [
   ["stage-1", "222,0 292,70 222,140 152,70"],

@@ -1,6 +1,6 @@
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import type { Facet } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 import { Put } from "./scene-stage.tsx";
 import { dallah, feast, finjan, house, palm, steam, tent } from "./scenery.ts";
 

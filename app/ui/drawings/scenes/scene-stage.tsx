@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/drawing-frame.tsx";
-import type { Facet } from "#app/ui/drawings/facet.ts";
-import { Facets } from "#app/ui/drawings/facets.tsx";
+import { DrawingFrame, type DrawingProps } from "#app/ui/drawings/facets/drawing-frame.tsx";
+import type { Facet } from "#app/ui/drawings/facets/facet.ts";
+import { Facets } from "#app/ui/drawings/facets/facets.tsx";
 
 const halo: readonly Facet[] = [
   ["stage-1", "100,4 168,72 100,140 32,72"],

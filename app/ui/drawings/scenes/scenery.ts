@@ -1,4 +1,4 @@
-import { type Facet, mirrored } from "#app/ui/drawings/facet.ts";
+import { type Facet, mirrored } from "#app/ui/drawings/facets/facet.ts";
 
 /** Things that stand in more than one scene. Each has its foot at 0,0. */
 

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminUsersBody } from "#app/features/accounts/schema.ts";
-import { changeUserRoles } from "#app/features/staff/change-user-roles.server.ts";
-import { createUser } from "#app/features/staff/create-user.server.ts";
-import { deleteUser } from "#app/features/staff/delete-user.server.ts";
-import { listUsers } from "#app/features/staff/list-users.server.ts";
 import { handOverPasswordLink } from "#app/features/staff/passwords/links/hand-over-password-link.server.ts";
-import { saveProfile } from "#app/features/staff/save-profile.server.ts";
 import { resetSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
+import { changeUserRoles } from "#app/features/staff/users/change-user-roles.server.ts";
+import { createUser } from "#app/features/staff/users/create-user.server.ts";
+import { deleteUser } from "#app/features/staff/users/delete-user.server.ts";
+import { listUsers } from "#app/features/staff/users/list-users.server.ts";
+import { saveProfile } from "#app/features/staff/users/save-profile.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";

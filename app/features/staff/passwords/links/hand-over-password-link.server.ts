@@ -1,15 +1,15 @@
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { findUser } from "#app/features/staff/roles/find-user.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
-import { findUser } from "../../find-user.server.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
 import { heldNow, lockRoles } from "../../roles/held-roles.server.ts";
-import { callOf } from "../../staff-call.ts";
+import { type MadeLink, makeLink } from "../password-link.server.ts";
 import { composeStaffMessage } from "./compose-staff-message.server.ts";
-import { type MadeLink, makeLink } from "./password-link.server.ts";
+import { callOf } from "./staff-call.ts";
 
 type HandOverRefusal = "not_allowed" | "not_found" | "own_password" | "more_than_own";
 

@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/features/staff/sign-in/password-hash.server.ts";
+import { signInStaff } from "#app/features/staff/sign-in/sign-in-staff.server.ts";
+import { saveProfile } from "#app/features/staff/users/save-profile.server.ts";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { roles, staffPasswordLinks, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -8,9 +11,6 @@ import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { makeAdmin, makeStaff } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
-import { hashPassword } from "../../password-hash.server.ts";
-import { saveProfile } from "../../save-profile.server.ts";
-import { signInStaff } from "../../sign-in-staff.server.ts";
 import { askPasswordLink } from "./ask-password-link.server.ts";
 import { choosePasswordByLink, openPasswordLink } from "./choose-password-by-link.server.ts";
 import { handOverPasswordLink } from "./hand-over-password-link.server.ts";

@@ -4,7 +4,7 @@ import { mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffPasswordLinks, staffUsers } from "#db/schema/accounts.ts";
-import { callOf } from "../../staff-call.ts";
+import { callOf } from "./staff-call.ts";
 
 /** When one's own password was last chosen by a link. */
 export interface LastPasswordLink {

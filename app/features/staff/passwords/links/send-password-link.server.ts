@@ -4,10 +4,10 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
-import type { JobPayloads } from "#services/jobs.ts";
-import { queueMessages } from "#services/messages/queue-message.ts";
+import type { JobPayloads } from "#services/jobs/jobs.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
+import { LINK_MINUTES, makeLink } from "../password-link.server.ts";
 import { composeStaffMessage } from "./compose-staff-message.server.ts";
-import { LINK_MINUTES, makeLink } from "./password-link.server.ts";
 
 /** Starts sending the links that were asked for; called once by a process that works jobs. */
 export function sendPasswordLinks(shop: Shop): Promise<void> {

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { ListedUser } from "../../list-users.server.ts";
 
 /** Asks "Delete user?" first (AU04). */
 export function DeleteUser({ user, saving }: { user: ListedUser; saving: ReturnType<typeof useSave> }) {

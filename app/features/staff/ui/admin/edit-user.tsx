@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { callOf } from "#app/features/staff/passwords/links/staff-call.ts";
+import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import type { ListedUser } from "../../list-users.server.ts";
-import { callOf } from "../../staff-call.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** Name and number of a colleague. */

@@ -1,6 +1,8 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { callOf } from "#app/features/staff/passwords/links/staff-call.ts";
+import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -8,8 +10,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import type { ListedUser } from "../../list-users.server.ts";
-import { callOf } from "../../staff-call.ts";
 
 interface Link {
   url: string;

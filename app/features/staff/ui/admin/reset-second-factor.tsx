@@ -1,10 +1,10 @@
 import { ShieldOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { ListedUser } from "../../list-users.server.ts";
 
 /** Says that a second factor is set up; of a colleague whose phone is gone it can be taken away. */
 export function ResetSecondFactor({ user, mayReset }: { user: ListedUser; mayReset: boolean }) {

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Comparison } from "#app/features/insights/compare-periods.ts";
+import type { Comparison } from "#app/features/insights/sales/compare-periods.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 
 const LOOK = {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { ListedUser } from "../../../list-users.server.ts";
 import type { ListedRole } from "../../../roles/list-roles.server.ts";
 import { roleDifference } from "../../../roles/role-difference.ts";
 import { PermissionList } from "./permission-list.tsx";
