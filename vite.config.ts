@@ -5,19 +5,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Pages read texts by an own small reader instead of i18next and react-i18next (0007-browsers-read-texts-themselves). */
-function smallTexts(): Plugin {
-  return {
-    name: "small-texts",
-    enforce: "pre",
-    resolveId(id) {
-      return id === "react-i18next"
-        ? this.resolve(fileURLToPath(new URL("./app/i18n/page-translation.tsx", import.meta.url)))
-        : null;
-    },
-  };
-}
-
 /** Draws the library's icons by an own small function instead of the library's (0011-icons-drawn-by-ourselves). */
 function smallIcons(): Plugin {
   return {
@@ -188,15 +175,7 @@ const groupTiny: Rolldown.CodeSplittingNameFunction = (id, graph) => {
 };
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    smallTexts(),
-    smallIcons(),
-    reactRouter(),
-    listBrowserModules(),
-    lendingPages(),
-    oneServer(),
-  ],
+  plugins: [tailwindcss(), smallIcons(), reactRouter(), listBrowserModules(), lendingPages(), oneServer()],
   build: {
     target: "es2022",
     // A font inside a style sheet is waited for by pages that write no letter of it.
@@ -232,9 +211,8 @@ export default defineConfig({
   },
   ssr: {
     external: ["pg", "pino", "@node-rs/argon2", "lucide-react/dynamicIconImports"],
-    // Only the icons that the shop uses are loaded, and drawn by the function above. What is read from outside does not
-    // pass the reader of texts either: while developing, pages would show keys.
-    noExternal: ["lucide-react", "react-i18next"],
+    // Only the icons that the shop uses are loaded, and drawn by the function above.
+    noExternal: ["lucide-react"],
   },
   // Read by the server alone; bundled for browsers while developing it would be a file for each of two thousand icons.
   optimizeDeps: { exclude: ["lucide-react/dynamicIconImports"] },

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { openTextReader, PAGE_TEXTS_ID, type PageTexts } from "./i18n/page-texts.ts";
-import { TextReaderProvider } from "./i18n/page-translation.tsx";
+import { TextReaderProvider } from "./i18n/use-translation.tsx";
 import { keepTranslatedPageAlive } from "./lib/browser/translated-page.ts";
 
 keepTranslatedPageAlive();

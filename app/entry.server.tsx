@@ -16,7 +16,7 @@ import {
   REFUSED_SHAPE,
   requestContext,
 } from "./foundation/context/request-context.ts";
-import { TextReaderProvider } from "./i18n/page-translation.tsx";
+import { TextReaderProvider } from "./i18n/use-translation.tsx";
 import { maskedPath } from "./lib/addresses/tracking-address.ts";
 import { drawingFile } from "./ui/drawings/drawing-file.server.tsx";
 

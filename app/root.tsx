@@ -1,7 +1,6 @@
 import "./styles/app.css";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import {
   Links,
   Meta,
@@ -11,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Route } from "./+types/root";
 import { readShell } from "./features/content/read-shell.server.ts";
 import { readIsDemo } from "./features/opening/read-opening.server.ts";

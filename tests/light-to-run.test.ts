@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const LIST_MODULES = path.resolve(import.meta.dirname, "support/operating/list-modules.mjs");
 /** What only a bucket, a collector of traces, an upload, a build or a first drawing needs. */
 const RARELY_NEEDED =
-  /node_modules\/(@aws-sdk|@smithy|@opentelemetry\/(sdk|exporter|otlp|resources)[\w-]*|sharp|vite|rolldown|swagger-ui-dist|leaflet|recharts|@cantoo|i18next-http|typescript)\//;
+  /node_modules\/(@aws-sdk|@smithy|@opentelemetry\/(sdk|exporter|otlp|resources)[\w-]*|sharp|vite|rolldown|swagger-ui-dist|leaflet|recharts|@cantoo|(react-)?i18next|typescript)\//;
 const PAGES = ["/", "/restaurants", "/order", "/about", "/offers", "/terms"];
 
 const own = ownProcesses();

@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import type { FullTextKey } from "./text-keys.ts";
 import type { Texts } from "./texts.server.ts";
 
 /** Whom a sentence is for. */
@@ -22,7 +23,7 @@ export function sentence(
 ): string {
   const known = params ? undefined : said?.get(key);
   if (known !== undefined) return known;
-  const text = texts.i18n(language).t(key as never, (params ?? {}) as never) as unknown as string;
+  const text = texts.reader(language).translate("common")(key as FullTextKey, params);
   if (!params) said?.set(key, text);
   return text;
 }

@@ -1,5 +1,6 @@
 import type { Language } from "./language.ts";
-import { readText, type TextParams, type TextTree } from "./read-text.ts";
+import { readText, type TextTree } from "./read-text.ts";
+import type { FullTextKey, Namespace, Says, TextKey } from "./text-keys.ts";
 
 /** What the first HTML carries in `<script id="texts">`: the words of this page, and the version of all words. */
 export interface PageTexts {
@@ -24,8 +25,6 @@ type ReadAtOnce = Promise<void> & { status?: "fulfilled" };
 
 const FORGET_FAILURE_MS = 2_000;
 
-export type Translate = (key: string, params?: TextParams) => string;
-
 /** The words of the HTML, and namespaces fetched when a page needs them (0006-texts-travel-with-their-page). */
 export interface TextReader {
   language: Language;
@@ -36,14 +35,14 @@ export interface TextReader {
   /** Fetches a namespace once; rejects when the network or the server does, and a later visit asks again. */
   load(namespace: string): Promise<void>;
   /** Reads `path` in `namespace` and `other:path` elsewhere; the same function for the same namespace. */
-  translate(namespace: string): Translate;
+  translate<N extends Namespace>(namespace: N): Says<TextKey<N> | FullTextKey>;
 }
 
 export function openTextReader(page: PageTexts): TextReader {
   const trees = page.namespaces as Record<string, TextTree>;
   const brought = new Set(Object.keys(trees));
   const loading = new Map<string, Promise<void>>();
-  const translators = new Map<string, Translate>();
+  const translators = new Map<string, Says<string>>();
 
   async function fetchTexts(namespace: string) {
     try {
@@ -77,7 +76,7 @@ export function openTextReader(page: PageTexts): TextReader {
     translate(namespace) {
       const known = translators.get(namespace);
       if (known) return known;
-      const translate: Translate = (key, params) => {
+      const translate: Says<string> = (key, params) => {
         const colon = key.indexOf(":");
         const tree = trees[colon < 0 ? namespace : key.slice(0, colon)];
         return readText(page.language, tree ?? {}, key.slice(colon + 1), params);

@@ -2,7 +2,8 @@ import type { Language } from "./language.ts";
 
 /** The words of one namespace as they stand in its JSON file. */
 export type TextTree = { [key: string]: string | TextTree };
-export type TextParams = Record<string, unknown>;
+/** What is put into a text; its plural is chosen by `count`. */
+export type TextParams = { [name: string]: unknown; count?: number };
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
@@ -13,7 +14,6 @@ const pluralRules = new Map<Language, Intl.PluralRules>();
 export function readText(language: Language, tree: TextTree, path: string, params: TextParams = {}): string {
   const found = findText(language, tree, path, params.count);
   if (typeof found === "string") return fillIn(found, params);
-  if (found && params.returnObjects) return fillTree(found, params) as unknown as string;
   return path;
 }
 
@@ -46,18 +46,9 @@ function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {
 }
 
 /** Names without a value stay as they are written, so that a forgotten one is seen. */
-function fillIn(text: string, params: TextParams): string {
+export function fillIn(text: string, params: TextParams): string {
   return text.replace(/\{\{(.+?)\}\}/g, (written, between: string) => {
     const name = between.trim();
     return Object.hasOwn(params, name) ? String(params[name] ?? "") : written;
   });
-}
-
-function fillTree(tree: TextTree, params: TextParams): TextTree {
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [
-      key,
-      typeof value === "string" ? fillIn(value, params) : fillTree(value, params),
-    ]),
-  );
 }

@@ -45,6 +45,7 @@ import type shell from "./ar/shell.json";
 import type split from "./ar/split.json";
 import type standing from "./ar/standing.json";
 import type wizard from "./ar/wizard.json";
+import type { TextParams } from "./read-text.ts";
 
 /** Arabic is the source of the key types. */
 export interface TextKeys {
@@ -97,12 +98,38 @@ export interface TextKeys {
   invoices: typeof invoices;
 }
 export type Namespace = keyof TextKeys;
+/** Those of which a component speaks; it says the words of the first without its name. */
+export type Namespaces = Namespace | readonly [Namespace, ...Namespace[]];
 
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "common";
-    resources: TextKeys;
-    // Browsers choose a text by number only (page-translation.tsx): no key may count on another choice.
-    contextSeparator: "\u0000";
-  }
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+/** What is counted has all six forms in Arabic, and no other key ends so. */
+type Counted<Key extends string> = Key extends `${infer Base}_few` ? Base : never;
+/** A text of several forms is asked for by what is counted: `animals`, and not `animals_few`. */
+type Asked<Key extends string> = Exclude<Key, `${Counted<Key>}_${PluralForm}`> | Counted<Key>;
+type Below<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? never : `${Key}.${TextPaths<Tree[Key]>}`;
+}[keyof Tree & string];
+type Leaf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? Key : never;
+}[keyof Tree & string];
+type TextPaths<Tree> = Asked<Leaf<Tree>> | Below<Tree>;
+
+/** Worked out once for each namespace: a union of plain words costs nothing to look into. */
+type Paths = { [N in Namespace]: TextPaths<TextKeys[N]> };
+type Full = { [N in Namespace]: `${N}:${Paths[N]}` };
+
+/** `namespace:path` of any text. */
+export type FullTextKey = Full[Namespace];
+/** What may be said by whom speaks of these namespaces: `path` in the first of them, `other:path` in the others. */
+export type TextKey<N extends Namespaces> = N extends readonly [Namespace, ...Namespace[]]
+  ? Paths[N[0]] | Full[N[number]]
+  : N extends Namespace
+    ? Paths[N] | Full[N]
+    : never;
+
+/** Says the texts of some keys; who can say more of them can stand in for who says fewer. */
+export interface Says<Key extends string> {
+  // biome-ignore lint/style/useShorthandFunctionType: an alias would be compared by its namespaces and not by its keys
+  (key: Key, params?: TextParams): string;
 }
+export type Translate<N extends Namespaces = "common"> = Says<TextKey<N>>;

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { i18n, Resource } from "i18next";
-import { createI18n } from "./create-i18n.ts";
 import { LANGUAGES, type Language } from "./language.ts";
 import { openTextReader, type TextReader } from "./page-texts.ts";
 import { shippedTexts } from "./shipped-texts.server.ts";
@@ -12,12 +10,10 @@ export interface TextOverride {
   value: string;
 }
 
-/** Shipped words with the admin's words over them (S28), one instance per language for all requests. */
+/** Shipped words with the admin's words over them (S28), one reader per language for all requests. */
 export interface Texts {
   /** Loads the overrides again when the catalogue changed since; call it before using the rest. */
   refresh(): Promise<void>;
-  i18n(language: Language): i18n;
-  /** The same words for drawing pages. */
   reader(language: Language): TextReader;
   /** Changes whenever a word changes; goes into addresses of text files so that they may be cached for ever. */
   version(): string;
@@ -29,7 +25,6 @@ export function createTexts(source: {
 }): Texts {
   let seen = -1;
   let version = "";
-  let instances: Record<Language, i18n>;
   let readers: Record<Language, TextReader>;
   let loading: Promise<void> | null = null;
 
@@ -40,12 +35,6 @@ export function createTexts(source: {
     >;
     for (const { key, language, value } of overrides) writeText(resources[language], key, value);
     version = createHash("sha256").update(JSON.stringify(resources)).digest("base64url").slice(0, 12);
-    instances = Object.fromEntries(
-      LANGUAGES.map((language) => [
-        language,
-        createI18n(language, { [language]: resources[language] } as Resource),
-      ]),
-    ) as Record<Language, i18n>;
     readers = Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
@@ -67,7 +56,6 @@ export function createTexts(source: {
       });
       await loading;
     },
-    i18n: (language) => instances[language],
     reader: (language) => readers[language],
     version: () => version,
   };

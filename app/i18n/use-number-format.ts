@@ -1,11 +1,10 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { createNumberFormat } from "./format-numbers.ts";
-import type { Language } from "./language.ts";
+import { useTranslation } from "./use-translation.tsx";
 
 /** The formatter of amounts and weights, and the language, of the page being shown. */
 export function useNumberFormat() {
   const { i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return useMemo(() => createNumberFormat(language), [language]);
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { copyText } from "./copy-text.ts";
 
 export interface CopyButtonProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Leaves the shop in a new tab, and says so to those who do not see it happen. */

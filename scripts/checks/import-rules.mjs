@@ -12,7 +12,7 @@ const CUSTOMER_PAGES = /^app\/(routes\/(shop|order|account)\/|root\.tsx$|entry\.
 export const ADMIN_CODE =
   /^app\/(routes\/admin\/|foundation\/desk-kit\/|features\/(desk|order-desk|insights|staff|order-import|payments\/receipts)\/|.*\/admin[-/.])/;
 const RULES = /^app\/(vocabulary|lib|features\/[\w-]+(?!.*\/ui\/))\/.*\.ts$/;
-const DRAWS = /^(react|react-dom|react-router|react-i18next)(\/|$)|^@base-ui\//;
+const DRAWS = /^(react|react-dom|react-router)(\/|$)|^@base-ui\/|^app\/i18n\/use-/;
 
 /** Faults in who imports whom among `files` (path → text). */
 export function checkImports(files) {

@@ -301,8 +301,8 @@ describe("words of an admin", () => {
     });
     const before = texts.version();
     await texts.refresh();
-    expect(texts.i18n("en").t("pages:notFound.title" as never)).toBe("Lost?");
-    expect(texts.i18n("ar").t("pages:notFound.title" as never)).not.toBe("Lost?");
+    expect(texts.reader("en").translate("common")("pages:notFound.title")).toBe("Lost?");
+    expect(texts.reader("ar").translate("common")("pages:notFound.title")).not.toBe("Lost?");
     expect(texts.version()).not.toBe(before);
   });
 });

@@ -8,10 +8,10 @@ export function registerTexts(app: Api) {
     const { texts } = c.get("ctx");
     const language = c.req.param("language");
     const namespace = c.req.param("file").slice(0, -".json".length);
-    const bundle = isLanguage(language) && texts.i18n(language).getResourceBundle(language, namespace);
-    if (!bundle) return problem(c, { code: "not_found" });
+    const words = isLanguage(language) ? texts.reader(language).page.namespaces : {};
+    if (!Object.hasOwn(words, namespace)) return problem(c, { code: "not_found" });
     const isCurrent = c.req.query("v") === texts.version();
     c.header("Cache-Control", isCurrent ? "public, max-age=31536000, immutable" : "no-cache");
-    return c.json(bundle);
+    return c.json(words[namespace] as object);
   });
 }

@@ -1,4 +1,2 @@
-import type { Namespace } from "#app/i18n/text-keys.ts";
-
 /** What no word of the wizard's first step is in: a fifth of the page's bytes when they came with it. */
-export const LATER_WORDS: Namespace[] = ["account", "places", "refusals"];
+export const LATER_WORDS = ["account", "places", "refusals"] as const;

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { BANK_FILE_FORMATS } from "#app/lib/bank-file/bank-file-form.ts";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";

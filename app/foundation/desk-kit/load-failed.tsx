@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { ErrorState } from "#app/ui/states/error-state.tsx";

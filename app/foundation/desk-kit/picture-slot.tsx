@@ -1,6 +1,6 @@
 import { Camera, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Pictured, type PicturedProps } from "#app/ui/pictured.tsx";
 import { Spinner } from "#app/ui/states/spinner.tsx";

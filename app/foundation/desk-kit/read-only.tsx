@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Permission } from "#app/vocabulary/permission.ts";
 
 /** Says above a page that its fields are for reading only, to whoever may not change them. */

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/states/spinner.tsx";
 
 export type SaveState = "idle" | "saving" | "saved" | "failed";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type RootData, useRootData } from "./root-data.ts";
 
 /** What the root of every page knows about the shop, with its name in the reader's language. */

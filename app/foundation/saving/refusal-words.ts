@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Translate } from "#app/i18n/text-keys.ts";
 import type { NotSent } from "./keep-typed.ts";
 import type { Refused } from "./send-change.ts";
 
@@ -15,7 +15,7 @@ export function isSignedOut(code: string): boolean {
 }
 
 /** The one sentence for a change that was not made. */
-export function refusalWords(t: TFunction<"common">, { code, title, fields }: Refused): string {
+export function refusalWords(t: Translate<"common">, { code, title, fields }: Refused): string {
   const [complaint] = Object.values(fields);
   return complaint ?? (title || t(isNotSent(code) ? `notSent.${code}` : "saveFailed"));
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ActionAnswer } from "./action-answer.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { useSave } from "./use-save.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type SubmitTarget, useFetcher } from "react-router";
 import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { ActionAnswer } from "./action-answer.ts";
 import { requestProof } from "./proof-request.ts";

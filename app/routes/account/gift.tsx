@@ -1,6 +1,5 @@
 import { Gift, MapPinCheck, MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { type ReceivedGift, readGift } from "#app/features/orders/gift/read-gift.server.ts";
 import { PickAddress } from "#app/features/orders/ui/gift/pick-address.tsx";
@@ -13,6 +12,7 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { z } from "zod";
 import { readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
@@ -16,6 +15,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { localPath } from "#app/lib/addresses/local-path.ts";
 import { refuse } from "#app/lib/result.ts";
 import { Card } from "#app/ui/card.tsx";

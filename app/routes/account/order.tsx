@@ -1,5 +1,4 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { data, redirect, useSearchParams } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import { readLastComplaint } from "#app/features/complaints/say-complaint.server.ts";
@@ -47,6 +46,7 @@ import { MadeWeekly, RepeatWeekly } from "#app/features/standing-orders/ui/stand
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import type { Route } from "./+types/order";

@@ -1,5 +1,4 @@
 import { MessageCircle, PackageOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { type ReceivedShare, readShare } from "#app/features/orders/shares/read-share.server.ts";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
@@ -10,6 +9,7 @@ import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";

@@ -1,6 +1,5 @@
 import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
@@ -41,6 +40,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { SECTIONS } from "#app/features/restaurants/editing/ui/admin/section-links.tsx";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { photo } from "#tests/support/proof-samples.ts";
@@ -15,7 +15,10 @@ import ContentPage from "./content.tsx";
 const { shop, ali, admin } = await openDoor();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const act = (path: string, body: object) => pages.act(path, admin, body);
 const idOf = (answer: { data: unknown }) => (answer.data as { value: { id: string } }).value.id;
 
@@ -249,9 +252,9 @@ describe("content at the desk", () => {
     });
     const draw = () =>
       renderToStaticMarkup(
-        <I18nextProvider i18n={shop.texts.i18n(language)}>
+        <TextReaderProvider texts={shop.texts.reader(language)}>
           <RouterProvider router={router} />
-        </I18nextProvider>,
+        </TextReaderProvider>,
       );
     const loading = say[language]("admin-content:loading");
     void router.navigate("/admin/content?tab=icons");

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { type ShouldRevalidateFunction, useNavigate, useNavigation } from "react-router";
 import { listBanners } from "#app/features/content/banners/save-banner.server.ts";
 import { BannersTab } from "#app/features/content/banners/ui/admin/banners-tab.tsx";
@@ -21,6 +20,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";

@@ -157,7 +157,7 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   const states = await Promise.all(OPENING_ITEMS.map(async (item) => [item, await stateOf(item)] as const));
   expect(states.filter(([, state]) => state === "shipped" || state === "missing")).toEqual([]);
   expect((await pages.open("/admin/opening", admin)).words).toContain(
-    opened.texts.i18n("en").t("admin-opening:ready"),
+    opened.texts.reader("en").translate("common")("admin-opening:ready"),
   );
   expect(await demo()).toBe(false);
   expect((await pages.open("/admin", admin)).html).not.toContain('aria-label="Ready to open"');
@@ -179,7 +179,7 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   const stranger = { kind: "customer" as const, customerId: customer?.id ?? "", phone };
   const paying = await pages.open(`/orders/${id}?pay=1`, stranger, "ar");
   expect(paying.html.replaceAll(" ", "")).toContain(IBANS[0]?.slice(-8) ?? "");
-  expect(paying.words).not.toContain(opened.texts.i18n("ar").t("orders:pay.demo"));
+  expect(paying.words).not.toContain(opened.texts.reader("ar").translate("common")("orders:pay.demo"));
   expect((await submitProof(opened.as(stranger), { orderId: id, upload: pdf() })).ok).toBe(true);
 
   const queue = await pages.open("/admin/receipts", admin);
@@ -191,7 +191,7 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   await act(`/admin/orders/${id}`, review);
   await deliver();
   const shown = await pages.open(`/orders/${id}`, stranger, "ar");
-  expect(shown.words).toContain(opened.texts.i18n("ar").t("orders:badge.confirmed"));
+  expect(shown.words).toContain(opened.texts.reader("ar").translate("common")("orders:badge.confirmed"));
   const [said = "", , link = ""] = received(phone, ORDER_TEMPLATE);
   expect(said).toContain(reference);
   expect(link).toMatch(new RegExp(`^${publicUrl}/t/`));

@@ -1,6 +1,5 @@
 import "#app/styles/desk.css";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { firstPage } from "#app/features/desk/menu/first-page.ts";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
@@ -16,6 +15,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { localPath } from "#app/lib/addresses/local-path.ts";
 import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import type { WholeRootData } from "#app/root.tsx";

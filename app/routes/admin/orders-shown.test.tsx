@@ -14,7 +14,10 @@ const { shop, ali, sara, admin } = await openDoor();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const en = say.en;
 const list = (query = "", language: "ar" | "en" = "en") =>
   pages.open(`/admin/orders${query}`, admin, language);

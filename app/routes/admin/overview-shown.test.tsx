@@ -9,7 +9,10 @@ import { openDoor } from "#tests/support/stocked-shop.ts";
 const { shop, ali, sara, admin, request, asAdmin } = await openDoor();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const times = (text: string, words: string) => text.split(words).length - 1;
 /** The overview is remembered for seconds. */
 const later = () => shop.at(new Date(shop.clock.now().getTime() + 60_000));
@@ -107,7 +110,7 @@ describe("the overview", () => {
     for (const path of ["/", "/restaurants", "/order", "/terms", "/admin/login"])
       for (const language of LANGUAGES)
         expect((await pages.open(path, { kind: "visitor" }, language)).html, path).toContain(
-          `<p id="demo">${shop.texts.i18n(language).t("shell:demo")}</p>`,
+          `<p id="demo">${shop.texts.reader(language).translate("common")("shell:demo")}</p>`,
         );
   });
 });

@@ -18,7 +18,10 @@ const { shop, ali, admin, request, asAdmin, cookieOf } = await openDoor();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const en = say.en;
 const act = (path: string, body: object) => pages.act(path, admin, body);
 const idOf = (answer: { data: unknown }) => (answer.data as { value: { id: string } }).value.id;

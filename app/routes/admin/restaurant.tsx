@@ -1,5 +1,4 @@
 import { ChevronLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link, type ShouldRevalidateFunction, useNavigate } from "react-router";
 import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
 import { savePictureForm } from "#app/features/catalog/pictures/set-picture.server.ts";
@@ -23,6 +22,7 @@ import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

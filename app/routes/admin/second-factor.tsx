@@ -1,6 +1,5 @@
 import "#app/styles/desk.css";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
@@ -22,6 +21,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { localPath } from "#app/lib/addresses/local-path.ts";
 import type { WholeRootData } from "#app/root.tsx";
 import { Button } from "#app/ui/button.tsx";

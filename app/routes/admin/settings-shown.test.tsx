@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { SETTINGS, settingText } from "#app/features/settings/definitions.ts";
@@ -7,6 +6,7 @@ import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { refusalWords } from "#app/foundation/saving/refusal-words.ts";
+import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
@@ -17,7 +17,10 @@ import * as financial from "./financial.tsx";
 const { shop, ali, admin, request, asAli } = await openDoor();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const en = say.en;
 const financialPage = (language: "ar" | "en" = "en") => pages.open("/admin/financial", admin, language);
 const set = (key: string, value: string, path = "/admin/financial") =>
@@ -42,9 +45,9 @@ describe("what cannot be loaded or saved", () => {
           hydrationData: { errors: { page: new TypeError("Failed to fetch") } },
         });
         const html = renderToStaticMarkup(
-          <I18nextProvider i18n={shop.texts.i18n(language)}>
+          <TextReaderProvider texts={shop.texts.reader(language)}>
             <RouterProvider router={router} />
-          </I18nextProvider>,
+          </TextReaderProvider>,
         );
         expect(wordsOf(html)).toContain(say[language]("common:loadFailed.title"));
         expect(wordsOf(partOf(html, "<button"))).toBe(say[language]("common:retry"));

@@ -5,7 +5,7 @@ import { shopName } from "#app/features/settings/shop-name.ts";
 import { OfflineDocument } from "#app/features/shell/ui/offline-document.tsx";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { pageFrameContext, requestContext } from "#app/foundation/context/request-context.ts";
-import { TextReaderProvider } from "#app/i18n/page-translation.tsx";
+import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/offline";
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { theme } = context.get(pageFrameContext);
   const settings = await readShopSettings(ctx);
   const shop = shopName(settings, ctx.language);
-  const t = ctx.texts.i18n(ctx.language).getFixedT(ctx.language, "pages");
+  const t = ctx.texts.reader(ctx.language).translate("pages");
   const html = renderToStaticMarkup(
     <OfflineDocument
       about={about}

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { AboutStats } from "#app/features/content/pages/ui/about-stats.tsx";
 import { AboutStory } from "#app/features/content/pages/ui/about-story.tsx";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/about";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { BannerStrip } from "#app/features/content/banners/ui/banner-strip.tsx";
 import { readHome } from "#app/features/home/read-home.server.ts";
 import { Hero } from "#app/features/home/ui/hero.tsx";
@@ -9,6 +8,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { WholeRootData } from "#app/root.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";

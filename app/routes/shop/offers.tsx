@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyOffers } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

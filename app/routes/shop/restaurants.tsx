@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { listRestaurants } from "#app/features/restaurants/list-restaurants.server.ts";
 import { readRestaurantsAddress } from "#app/features/restaurants/restaurants-address.ts";
@@ -7,6 +6,7 @@ import { RestaurantResults } from "#app/features/restaurants/ui/restaurant-resul
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Route } from "./+types/restaurants";
 
 export const handle = { i18n: ["restaurants"] };

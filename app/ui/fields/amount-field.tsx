@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { readMessage } from "#app/lib/field-messages.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";

@@ -11,7 +11,6 @@ const chosen = (bytes: number, language: "ar" | "en") =>
       onFiles={() => {}}
     />,
     language,
-    ["common"],
   );
 
 describe("the size of a chosen file", () => {

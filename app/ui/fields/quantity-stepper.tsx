@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface QuantityStepperProps {
   /** What is counted; names the control for screen readers. */

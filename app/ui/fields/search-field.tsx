@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Search, X } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { FIELD_BOX } from "./field-frame.tsx";
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 

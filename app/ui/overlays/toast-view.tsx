@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
-import { directionOf, type Language } from "#app/i18n/language.ts";
+import { directionOf } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { takenFootNow } from "./free-foot.ts";
 import { type Notice, takeNotices, type Withdrawal } from "./notify.ts";
 import { ToastAction } from "./toast-action.tsx";
@@ -42,7 +42,7 @@ export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)
         </p>
       )}
       <Sonner
-        dir={directionOf(i18n.language as Language)}
+        dir={directionOf(i18n.language)}
         position="bottom-center"
         gap={10}
         expand

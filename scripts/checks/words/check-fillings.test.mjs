@@ -22,7 +22,7 @@ describe("the check of what texts are filled with", () => {
     ["{say(ok ? 'plain' : 'hello', { name: 'x' })}"],
     ["{say('carts', { count: 3 })}"],
     ["<Trans t={say} i18nKey='fee' components={{ money: <b /> }} />"],
-    ["<Trans ns='shell' i18nKey='hello' values={{ name }} components={{}} />"],
+    ["<Trans t={say} i18nKey='hello' values={{ name }} components={{}} />"],
     // What is in the hole decides; the other title is filled where it is said.
     [`{say(${STEP_TITLE})} {say('step.two.title', { place })}`],
     // Somebody else's word of the same name.

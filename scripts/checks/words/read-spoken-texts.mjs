@@ -35,7 +35,7 @@ export function readSpokenTexts(file, source) {
       if (!own || path.startsWith(HOLE)) continue;
       const line = source.slice(0, node.start).split("\n").length;
       const isExact = !path.includes(HOLE);
-      const isMeant = matcher(path, values?.has("returnObjects") ?? false);
+      const isMeant = matcher(path);
       places.push({ line, namespace: own, isExact, isMeant, values, elements: elements ?? new Set() });
     }
   };
@@ -55,9 +55,8 @@ export function readSpokenTexts(file, source) {
         .map(({ name, value }) => [name.name, value?.expression ?? value]),
     );
     if (!given.has("i18nKey")) return;
-    const namespace = given.has("t") ? namespaceOf(given.get("t")) : (given.get("ns")?.value ?? "common");
+    const namespace = namespaceOf(given.get("t"));
     const values = namesOf(given.get("values"), seen);
-    if (given.has("count")) values?.add("count");
     note(node, given.get("i18nKey"), namespace, values, namesOf(given.get("components"), seen));
   };
 
@@ -88,7 +87,7 @@ function declare({ id, init }, scope) {
   }
 }
 
-/** A parameter hides a name of the file; its type may say of what it speaks: `t: TFunction<"orders">`. */
+/** A parameter hides a name of the file; its type may say of what it speaks: `t: Translate<"orders">`. */
 function parametersOf({ params }) {
   const scope = new Map();
   for (const param of params) {
@@ -96,7 +95,7 @@ function parametersOf({ params }) {
       if (value?.type === "Identifier") scope.set(value.name, {});
     if (param.type !== "Identifier") continue;
     const type = param.typeAnnotation?.typeAnnotation;
-    const namespace = type?.typeName?.name === "TFunction" && type.typeArguments?.params[0]?.literal?.value;
+    const namespace = type?.typeName?.name === "Translate" && type.typeArguments?.params[0]?.literal?.value;
     scope.set(param.name, namespace ? { namespace } : {});
   }
   return scope;
@@ -113,9 +112,9 @@ function keysOf(node, seen) {
   return [];
 }
 
-function matcher(path, withAllBelow) {
+function matcher(path) {
   const parts = path.split(HOLE).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`^${parts.join("[^.]+")}${withAllBelow ? "(\\..+)?" : ""}$`);
+  const pattern = new RegExp(`^${parts.join("[^.]+")}$`);
   return (key) => pattern.test(key);
 }
 

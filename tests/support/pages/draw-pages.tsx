@@ -1,18 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ComponentType, ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import {
   type ServerBuild,
   UNSAFE_withErrorBoundaryProps as withErrorProps,
   UNSAFE_withComponentProps as withProps,
 } from "react-router";
 import * as entry from "#app/entry.server.tsx";
-import { useTexts } from "#app/i18n/page-translation.tsx";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
 import type { PageRenderer } from "#server/pages/page-renderer.ts";
 import { renderBuild } from "#server/pages/render-build.ts";
-import { shippedIn } from "./shipped-words.ts";
 
 interface PageModule {
   default?: Parameters<typeof withProps>[0];
@@ -20,16 +17,6 @@ interface PageModule {
   Layout?: ComponentType<{ children: ReactNode }>;
   loader?: unknown;
   action?: unknown;
-}
-
-/** A build puts the shop's own reader of texts in the place of the library; here both are told the same language. */
-function Layout({ children }: { children: ReactNode }) {
-  const { language } = useTexts().texts;
-  return (
-    <I18nextProvider i18n={shippedIn(language)}>
-      <root.Layout>{children}</root.Layout>
-    </I18nextProvider>
-  );
 }
 
 /**
@@ -56,7 +43,7 @@ export async function drawPages(): Promise<PageRenderer> {
     add(id, module, { parentId, path: config.path, index: config.index });
     for (const child of config.children ?? []) await load(child, id);
   };
-  add("root", { ...root, Layout } as unknown as PageModule, {});
+  add("root", root as unknown as PageModule, {});
   for (const config of routes as RouteConfigEntry[])
     if (!isOfDesk(config) && !DRAWN_ALONE.test(config.file)) await load(config, "root");
   const build = {

@@ -2,7 +2,6 @@ import { DirectionProvider } from "@base-ui/react/direction-provider";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -18,7 +17,7 @@ import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { pageFrameContext, requestContext } from "#app/foundation/context/request-context.ts";
 import { directionOf, type Language } from "#app/i18n/language.ts";
-import { TextReaderProvider } from "#app/i18n/page-translation.tsx";
+import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
 import type { TestShop } from "../test-shop.ts";
@@ -81,17 +80,15 @@ export function openRoutes(shop: TestShop, extra: Partial<CommandContext> = {}):
       if (found instanceof Response) throw new Error(`${path} has no page`);
       const html = renderToStaticMarkup(
         <TextReaderProvider texts={ctx.texts.reader(language)}>
-          <I18nextProvider i18n={ctx.texts.i18n(language)}>
-            <RequestIdContext value={ctx.requestId}>
-              <DirectionProvider direction={directionOf(language)}>
-                <StaticRouterProvider
-                  router={createStaticRouter(handler.dataRoutes, found)}
-                  context={found}
-                  hydrate={false}
-                />
-              </DirectionProvider>
-            </RequestIdContext>
-          </I18nextProvider>
+          <RequestIdContext value={ctx.requestId}>
+            <DirectionProvider direction={directionOf(language)}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, found)}
+                context={found}
+                hydrate={false}
+              />
+            </DirectionProvider>
+          </RequestIdContext>
         </TextReaderProvider>,
       );
       return { status: found.statusCode, location: null, html, words: wordsOf(mainOf(html)) };

@@ -17,7 +17,6 @@ import { renderWords } from "../render-words.tsx";
 
 export const NOW = new Date();
 export const LANGUAGES = ["ar", "en"] as const;
-const WORDS = ["wizard", "orders", "common", "refusals", "places", "account"];
 const ROOT = {
   moonSightings: [],
   map: { kind: "none" },
@@ -75,7 +74,6 @@ export function draw(
       <ConfirmingContext value={confirming}>{body}</ConfirmingContext>
     </WizardProvider>,
     language,
-    WORDS,
     "/",
     ROOT,
   );
@@ -84,7 +82,7 @@ export function draw(
 
 /** The sentence of a message key, as the page says it. */
 export const said = (key: string, language: Language) =>
-  renderWords(<Said of={key} />, language, WORDS)
+  renderWords(<Said of={key} />, language)
     .replaceAll("&#x27;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");

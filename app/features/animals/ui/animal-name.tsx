@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { OrderAnimalView } from "#app/features/orders/animals/animal-view.ts";
 import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface AnimalNameProps {
   meat: Pick<OrderMeatView, "breed" | "ageClass">;
@@ -12,7 +11,7 @@ export interface AnimalNameProps {
 /** Breed and age of an animal, of the one that came in its place where there is one. */
 export function AnimalName({ meat, replaced }: AnimalNameProps) {
   const { i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { breed, ageClass } = replaced ?? meat;
   return (
     <>

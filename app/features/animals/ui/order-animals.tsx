@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { OrderAnimalView } from "#app/features/orders/animals/animal-view.ts";
 import type { OrderMeatView, OrderView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -54,7 +53,7 @@ interface ToldProps {
 function Told({ animal, meat, count }: ToldProps) {
   const { t, i18n } = useTranslation("animals");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { replaced, proofs, liveKg, carcassKg, refundHalalas, earTag } = animal;
   return (
     <section aria-label={t("animal", { number: count })} className="grid gap-3">

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AnimalProofView } from "#app/features/orders/animals/animal-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 
 /** A photo or a film, with until when it can be seen; what is gone says since when. */

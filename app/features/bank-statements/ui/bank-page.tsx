@@ -1,10 +1,10 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { BankLine } from "../bank-line.ts";
 import { BANK_KEYS } from "./bank-keys.ts";
 import { DivideLine } from "./divide-line.tsx";

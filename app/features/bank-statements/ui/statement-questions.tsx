@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";

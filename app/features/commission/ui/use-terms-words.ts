@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { CommissionTerms } from "../rules/commission-on.ts";
 import { namedBase } from "../rules/named-base.ts";

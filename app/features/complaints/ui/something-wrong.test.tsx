@@ -16,7 +16,6 @@ const drawn = (said: ComplaintView) =>
   renderWords(
     <SomethingWrong order={order} complaint={said} address="/api/orders/1/complaint" now={NOW} />,
     "en",
-    ["orders", "common"],
   );
 
 it("GS12 what was sent is read again with its photos, and what to keep until it is answered", () => {

@@ -1,6 +1,5 @@
 import { MessageSquareWarning } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import {
   COMPLAINT_LIMITS,
   COMPLAINT_TERMS,
@@ -9,6 +8,7 @@ import {
 } from "#app/features/complaints/complaint-rule.ts";
 import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/complaint-rule.ts";
 import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
 import { sendFile } from "#app/foundation/saving/send-file.ts";
 import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";

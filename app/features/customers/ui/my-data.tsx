@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLeave } from "#app/features/accounts/sign-in/ui/use-leave.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { LanguageToggle } from "#app/features/shell/ui/language-toggle.tsx";
@@ -6,6 +5,7 @@ import { SideMenu } from "#app/features/shell/ui/side-menu.tsx";
 import { ThemeToggle } from "#app/features/shell/ui/theme-toggle.tsx";
 import { Wordmark } from "#app/features/shell/ui/wordmark.tsx";
 import type { Theme } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DeskKeys } from "./desk-keys.tsx";
 import { DeskWatch } from "./desk-watch.tsx";
 import { PersonMenu } from "./person-menu.tsx";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 // Both are wanted now and then, and only by people at a keyboard.

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { tellDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { useDeskEvents } from "./use-desk-events.ts";

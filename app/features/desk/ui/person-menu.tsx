@@ -1,7 +1,7 @@
 import { LogOut, ShieldCheck, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, Link, useLocation } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 

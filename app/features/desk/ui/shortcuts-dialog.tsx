@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { ORDER_KEYS } from "#app/features/order-desk/ui/list/keys/order-keys.ts";
 import { RECEIPT_KEYS } from "#app/features/payments/receipts/ui/receipt-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { usePermittedLinks } from "./menu/admin-links.ts";
 import { GO_KEYS } from "./shortcut-keys.ts";

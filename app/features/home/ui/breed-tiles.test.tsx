@@ -14,7 +14,6 @@ it("OG11 a breed's tile on home shows its photograph, and one that has none its 
       ]}
     />,
     "en",
-    ["home"],
   );
   expect(html).toMatch(/catalog\/1-480\.webp.*Naemi.*breed-harri\.svg.*Harri/s);
   expect(html).not.toContain("breed-naemi.svg");

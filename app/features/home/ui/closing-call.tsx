@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { type Heights, nearHeights } from "./near-heights.ts";

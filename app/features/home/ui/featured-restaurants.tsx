@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ListedRestaurant } from "#app/features/restaurants/listed-restaurant.ts";
 import { FeaturedCard } from "#app/features/restaurants/ui/featured-card.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { type Heights, nearHeights, rowsOf } from "./near-heights.ts";

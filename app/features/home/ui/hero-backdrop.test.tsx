@@ -16,7 +16,7 @@ const banner = (imageUrl: string) => ({
   file: bannerFile(imageUrl),
 });
 const backdrop = (imageUrl: string | null) =>
-  renderWords(<HeroBackdrop banner={imageUrl ? banner(imageUrl) : null} />, "ar", ["home", "common"]);
+  renderWords(<HeroBackdrop banner={imageUrl ? banner(imageUrl) : null} />, "ar");
 const drawings = (html: string) => html.match(/data-still="hero-/g)?.length;
 
 describe("the first screen's backdrop", () => {
@@ -39,7 +39,7 @@ describe("the first screen's backdrop", () => {
   });
 
   it("H02 H23 an uploaded picture comes in the size that fits, with its shape", () => {
-    const strip = renderWords(<BannerStrip banners={[banner(UPLOAD)]} />, "ar", ["home", "common"]);
+    const strip = renderWords(<BannerStrip banners={[banner(UPLOAD)]} />, "ar");
     for (const html of [backdrop(UPLOAD), strip]) {
       expect(html).toMatch(
         /<source type="image\/avif" srcSet="[^"]+-320\.avif 320w, [^"]+-640\.avif 640w" sizes="/,
@@ -51,7 +51,7 @@ describe("the first screen's backdrop", () => {
   });
 
   it("H23 a strip says a banner's name where its picture does not come", () => {
-    const html = renderWords(<BannerStrip banners={[banner("https://cdn.test/a.webp")]} />, "ar", ["common"]);
+    const html = renderWords(<BannerStrip banners={[banner("https://cdn.test/a.webp")]} />, "ar");
     expect(html).toMatch(/<span aria-hidden="true"[^>]*>رمضان/);
     expect(html).not.toContain("srcSet");
   });

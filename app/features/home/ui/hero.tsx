@@ -1,10 +1,10 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
 import { BannerLink } from "#app/features/content/banners/ui/banner-link.tsx";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ServiceArea } from "#app/lib/addresses/service-area.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { Money } from "#app/ui/figures/money.tsx";

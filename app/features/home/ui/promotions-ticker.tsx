@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const MESSAGES = ["fresh", "quality", "customize", "ready"] as const;
 

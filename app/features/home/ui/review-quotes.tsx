@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -51,7 +50,7 @@ export function ReviewQuotes() {
     <section
       aria-labelledby="quotes-title"
       aria-roledescription="carousel"
-      style={HEIGHTS[i18n.language as Language] as CSSProperties}
+      style={HEIGHTS[i18n.language] as CSSProperties}
       className="when-near [--turn:4]"
     >
       <div className="page-width flex items-center justify-between gap-4">

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** The cities of the settings, as words between woven diamonds (H20). */
 export function ServingCities({ cities }: { cities: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { track } from "#app/foundation/tracking/track.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { useSavedDraft } from "./use-saved-draft.ts";
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, use, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { insideAddress } from "#app/foundation/page/inside-address.ts";
 import { useRootData } from "#app/foundation/page/root-data.ts";
 import { type TrackedEvent, track } from "#app/foundation/tracking/track.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { useShownTheme } from "#app/ui/shown-theme.ts";
 import type { HomeSectionsProps } from "./home-sections.tsx";
 import { writtenByServer } from "./written-by-server.ts";

@@ -3,7 +3,7 @@ import { renderWords } from "#tests/support/render-words.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
 
 const badges = (settings: object) =>
-  renderWords(<TrustBadges />, "ar", ["home", "common"], "/", {
+  renderWords(<TrustBadges />, "ar", "/", {
     settings: {
       shop_name_ar: "كبش",
       shop_name_en: "Kabsh",

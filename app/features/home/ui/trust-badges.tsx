@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
 import type { RootData } from "#app/foundation/page/root-data.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 
 const KINDS = ["delivery", "speed", "certificates"] as const;

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { DocumentSheet as Sheet } from "../sheet/document-sheet.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { PrintBar, type PrintBarProps } from "./print-bar.tsx";

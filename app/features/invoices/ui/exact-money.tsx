@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 

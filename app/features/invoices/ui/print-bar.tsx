@@ -1,6 +1,6 @@
 import { ArrowLeft, FileDown, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";

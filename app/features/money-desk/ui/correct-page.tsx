@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AccountChoice } from "#app/features/money-desk/correcting/list-correctable.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/money.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";

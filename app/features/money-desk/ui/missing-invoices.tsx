@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { MissingInvoices as Missing } from "#app/features/money-desk/missing-invoices/find-missing-invoices.server.ts";
 import type { IssuedMissing } from "#app/features/money-desk/missing-invoices/issue-missing-invoices.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

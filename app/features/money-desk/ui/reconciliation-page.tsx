@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { BooksCheck } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
 import type { ThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { UnshownEntry } from "#app/features/money-desk/reconciliation/read-bank-side.server.ts";
 import type { LonePayment } from "#app/features/money-desk/reconciliation/read-gateway-side.server.ts";
 import type { ThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

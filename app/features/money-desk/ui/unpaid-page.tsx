@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AGE_BUCKETS, type AgeBucket } from "#app/features/money-desk/unpaid/age-buckets.ts";
 import type { UnpaidPage as Page } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
@@ -9,6 +8,7 @@ import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import type { VatReturnView } from "#app/features/money-desk/vat/read-vat-return.server.ts";
 import type { VatLine } from "#app/features/money-desk/vat/vat-return.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

@@ -93,11 +93,7 @@ describe("what is told", () => {
       expect(text.en, name).toMatch(/^Kabsh|Kabsh/);
       expect(text.ar).not.toBe(text.en);
     }
-    const html = renderWords(<TellingPage previews={previews} settings={[]} />, "en", [
-      "admin-settings",
-      "admin",
-      "common",
-    ]);
+    const html = renderWords(<TellingPage previews={previews} settings={[]} />, "en");
     expect(html).toContain("Your lamb");
     expect(html.split("Always sent").length - 1).toBe(previews.length);
   });

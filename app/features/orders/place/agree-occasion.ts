@@ -43,7 +43,7 @@ export function agreeOccasion(
   const { kind } = occasion;
   const animals = countAnimals(body.meats);
   const { customerName: name } = body;
-  const t = ctx.texts.i18n(ctx.language).getFixedT(ctx.language, "orders");
+  const t = ctx.texts.reader(ctx.language).translate("orders");
   const said = usualOfOccasion(saidOfKind(body.occasion, kind, animals), kind, animals, {
     names: t("occasion.usualNames", { name }),
     child: t("occasion.usualChild", { name }),

@@ -60,12 +60,12 @@ describe("the review that was shown", () => {
 
   it("NO06 the version changes with a word that an admin writes over the terms, and with no other word", async () => {
     const version = await termsVersion(shop.texts);
-    const i18n = shop.texts.i18n("en");
-    const terms = i18n.getResource("en", "legal", "terms");
+    const reader = shop.texts.reader("en");
+    const { terms } = reader.page.namespaces.legal as { terms: object };
     const texts = (words: string, changed: unknown) => ({
       ...shop.texts,
       version: () => words,
-      i18n: () => ({ getResource: () => changed }) as unknown as typeof i18n,
+      reader: () => ({ ...reader, page: { ...reader.page, namespaces: { legal: { terms: changed } } } }),
     });
     const same = await termsVersion(texts("a", terms));
     expect(await termsVersion(texts("b", terms))).toBe(same);

@@ -34,7 +34,7 @@ describe("where an order stands for its customer", () => {
       split: null,
     };
     const drawn = (changes: object) =>
-      renderWords(<NextWords order={{ ...order, ...changes }} now={new Date()} />, "en", ["orders"]);
+      renderWords(<NextWords order={{ ...order, ...changes }} now={new Date()} />, "en");
     expect(drawn({})).not.toContain("Transfer the amount");
     expect(drawn({})).toContain("Payment confirmed");
     expect(drawn({ paymentReview: null, dueHalalas: 100 })).toContain("Transfer the amount");

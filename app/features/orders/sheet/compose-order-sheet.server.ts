@@ -1,4 +1,3 @@
-import type { TFunction } from "i18next";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
@@ -12,6 +11,7 @@ import { createFormat, type Format } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import type { Translate } from "#app/i18n/text-keys.ts";
 import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
@@ -26,7 +26,7 @@ export interface SheetAccount {
   isDemo: boolean;
 }
 
-type Say = (say: (t: TFunction<"orders">, language: Language, format: Format) => string) => BothTexts;
+type Say = (say: (t: Translate<"orders">, language: Language, format: Format) => string) => BothTexts;
 
 /**
  * The order in both languages, to be printed by whoever looks at its page.
@@ -42,7 +42,7 @@ export async function composeOrderSheet(
     readSeasonFacts(ctx),
   ]);
   const inLanguage = (language: Language, say: Parameters<Say>[0]) =>
-    say(ctx.texts.i18n(language).getFixedT(language, "orders"), language, createFormat(language));
+    say(ctx.texts.reader(language).translate("orders"), language, createFormat(language));
   const both: Say = (say) => ({ ar: inLanguage("ar", say), en: inLanguage("en", say) });
   return {
     shop: both((_, language) => shopName(settings, language)),

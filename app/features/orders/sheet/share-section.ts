@@ -1,11 +1,11 @@
-import type { TFunction } from "i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Format } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import type { Translate } from "#app/i18n/text-keys.ts";
 import type { BothTexts, SheetSection } from "./order-sheet.ts";
 
-type Say = (say: (t: TFunction<"orders">, language: Language, format: Format) => string) => BothTexts;
+type Say = (say: (t: Translate<"orders">, language: Language, format: Format) => string) => BothTexts;
 
 /** Who gets how many bags, where and when; nothing of an order that keeps all of its meat. */
 export function shareSection({ division }: Pick<OrderView, "division">, both: Say): SheetSection[] {

@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import type { Translate } from "#app/i18n/text-keys.ts";
 
 /** "Cooked at Najd Majlis, delivered": how the order reaches its customer, in one line. */
 export function fulfillmentText(
   order: Pick<OrderView, "fulfillment" | "restaurant" | "deliveryMethod">,
-  t: TFunction<"orders">,
+  t: Translate<"orders">,
   language: Language,
 ): string {
   if (order.fulfillment === "home") return t("fulfillment.home");

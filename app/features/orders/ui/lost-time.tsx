@@ -1,8 +1,8 @@
 import { CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface LostTimeProps {
   /** The money is there and waits for a time; else nothing is paid and others were faster. */

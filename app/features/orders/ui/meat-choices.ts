@@ -1,13 +1,13 @@
-import type { TFunction } from "i18next";
 import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import type { Translate } from "#app/i18n/text-keys.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 
 /** CU03: the cut as people call it, or in the word that the shop has for the four. */
 export function cutWords(
   { cutStyle, homeCut }: Pick<OrderMeatView, "cutStyle" | "homeCut">,
-  t: TFunction<"orders">,
+  t: Translate<"orders">,
   language: Language,
 ): string {
   return cutStyle ? localName(cutStyle, language) : t(`cut.${homeCut}`);
@@ -20,7 +20,7 @@ export function meatChoices(
     "homeCut" | "cutStyle" | "vacuumSeal" | "includeOffal" | "extras" | "cookingStyle" | "platesCount"
   >,
   fulfillment: Fulfillment,
-  t: TFunction<"orders">,
+  t: Translate<"orders">,
   language: Language,
 ): string[] {
   const choices =

@@ -1,10 +1,9 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
 import type { OrderOccasionView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -34,7 +33,7 @@ export function OccasionFacts({ occasion, ip }: OccasionFactsProps) {
   const format = useFormat();
   const id = useId();
   if (!occasion) return null;
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { names, child, recipient, card, partner, consent } = occasion;
   return (
     <Card as="section" aria-labelledby={id}>

@@ -16,10 +16,9 @@ const TOTALS = {
 };
 const labelsOf = (changes: Partial<typeof TOTALS>, language: "ar" | "en" = "en") =>
   [
-    ...renderWords(<OrderBreakdown totals={{ ...TOTALS, ...changes }} />, language, [
-      "orders",
-      "common",
-    ]).matchAll(/<dt[^>]*>(.*?)<\/dt>/g),
+    ...renderWords(<OrderBreakdown totals={{ ...TOTALS, ...changes }} />, language).matchAll(
+      /<dt[^>]*>(.*?)<\/dt>/g,
+    ),
   ].map(([, label]) => label);
 
 describe("the breakdown of an order", () => {
@@ -39,14 +38,12 @@ describe("the breakdown of an order", () => {
     const html = renderWords(
       <OrderBreakdown totals={{ ...TOTALS, depositHalalas: 4_500 }} isDelivered />,
       "en",
-      ["orders", "common"],
     );
     expect(html).toMatch(/Delivery<\/dt>.*<dd>Free<\/dd>/);
     expect(html).toContain("Plates deposit, paid on delivery");
     const dear = renderWords(
       <OrderBreakdown totals={{ ...TOTALS, deliveryFeeHalalas: 2_000 }} isDelivered />,
       "en",
-      ["orders", "common"],
     );
     expect(dear).not.toContain("Free");
   });
@@ -59,9 +56,7 @@ describe("the breakdown of an order", () => {
 
   it("R13 shows the VAT inside, and none of a seller who has no VAT number", () => {
     const below = (vatPercent: number) =>
-      renderWords(<OrderBreakdown totals={{ ...TOTALS, vatPercent }} />, "en", ["orders", "common"]).split(
-        "</dl>",
-      )[1];
+      renderWords(<OrderBreakdown totals={{ ...TOTALS, vatPercent }} />, "en").split("</dl>")[1];
     expect(below(15)).toContain("Includes 15% VAT");
     expect(below(0)).toBe("</div>");
   });
@@ -72,7 +67,6 @@ describe("the breakdown of an order", () => {
         totals={{ ...TOTALS, deliveryFeeHalalas: 2_000, grandTotalHalalas: 202_000, depositHalalas: 4_500 }}
       />,
       "en",
-      ["orders", "common"],
     );
     const [lines = "", below = ""] = html.split("</dl>");
     expect(lines).toContain("2,020");

@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { OrderTotals } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -17,7 +16,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   return (
     <section aria-label={t("details")}>
       <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact label={t("deliveryTo")}>{fulfillmentText(order, t, i18n.language as Language)}</Fact>
+        <Fact label={t("deliveryTo")}>{fulfillmentText(order, t, i18n.language)}</Fact>
         <Fact label={t("schedule")}>
           {order.schedule ? (
             <>

@@ -1,8 +1,8 @@
 import { Phone, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { RootData } from "#app/foundation/page/root-data.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -51,7 +50,7 @@ export function OrderMeats({ meats, fulfillment, full = false }: OrderMeatsProps
 function Meat({ meat, fulfillment, full }: { meat: OrderMeatView; fulfillment: Fulfillment; full: boolean }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const note = meat.platesNote ?? meat.butcherNote;
   return (
     <li className="flex items-center gap-3">

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OrderBreakdown } from "./order-breakdown.tsx";
 import { OrderMeats } from "./order-meats.tsx";
@@ -25,7 +24,7 @@ export function OrderReceipt({
 }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return (
     <section aria-labelledby="receipt-title" className="grid gap-4">
       <div>

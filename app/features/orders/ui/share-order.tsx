@@ -1,10 +1,9 @@
 import { MessageCircle } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -20,7 +19,7 @@ export function ShareOrder({ order, className }: ShareOrderProps) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const shop = useShopFacts();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const summary = order.meats
     .map(
       (meat) => `${localName(meat.breed, language)} ${localName(meat.ageClass, language)} × ${meat.quantity}`,

@@ -1,7 +1,7 @@
 import { ChartPie } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { shortOf } from "#app/features/orders/money/money-before-work.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { TransferLine } from "./transfer-line.tsx";
@@ -23,7 +22,7 @@ const SAUDI_LENGTH = 24;
 /** Number and name of an account, as a bank's app asks for them. */
 export function AccountLines({ account }: { account: BankAccountView }) {
   const { t, i18n } = useTranslation("orders");
-  const bank = localText(account.bankName, account.bankNameEn, i18n.language as Language);
+  const bank = localText(account.bankName, account.bankNameEn, i18n.language);
   return (
     <>
       <TransferLine
@@ -68,7 +67,7 @@ export function DemoAccount({ account }: { account: BankAccountView }) {
 /** What the shop itself says of an account. */
 export function AccountNote({ account }: { account: BankAccountView }) {
   const { i18n } = useTranslation();
-  const note = localText(account.notes, account.notesEn, i18n.language as Language);
+  const note = localText(account.notes, account.notesEn, i18n.language);
   if (!note) return null;
   return (
     <p className="text-sm text-quiet">

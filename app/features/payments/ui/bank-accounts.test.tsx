@@ -13,7 +13,7 @@ const account = (id: string, bankName: string) => ({
   isDemo: false,
 });
 const render = (accounts: Parameters<typeof BankAccounts>[0]["accounts"], language: "ar" | "en") =>
-  renderWords(<BankAccounts accounts={accounts} />, language, ["orders", "common"]);
+  renderWords(<BankAccounts accounts={accounts} />, language);
 
 describe("the accounts to transfer to", () => {
   it("X14 says in both languages when there is none", () => {

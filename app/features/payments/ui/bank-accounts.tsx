@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AccountLines, AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 
 /** Active accounts with everything a bank app asks for, each with a copy button. */

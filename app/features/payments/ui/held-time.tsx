@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { Hourglass, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { extensionRefusal } from "#app/features/orders/holds/extend-rule.ts";
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopTime } from "#app/features/orders/ui/use-shop-time.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { markOf, timeLeft } from "./countdown.ts";
 
 export interface HeldTimeProps {

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import { owesRest, type PayAmount } from "#app/features/orders/money/down-payment.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 
 /** What the customer chooses to pay now; it stands in the address, so that it holds without scripts too. */

@@ -41,7 +41,6 @@ function render(order: Partial<OrderView>, cash: OrderPayments["cash"] = NO_CASH
       onPay={() => {}}
     />,
     "en",
-    ["orders", "payments", "common"],
   );
 }
 

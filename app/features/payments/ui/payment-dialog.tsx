@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
@@ -7,6 +6,7 @@ import { PlacedNote } from "#app/features/orders/ui/page/placed-note.tsx";
 import { ShareOrder } from "#app/features/orders/ui/share-order.tsx";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";

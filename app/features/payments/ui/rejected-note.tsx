@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** What was wrong with the last receipt; it leads the page. */
 export function RejectedNote({ order }: { order: Pick<OrderView, "paymentReview" | "paymentReviewReason"> }) {

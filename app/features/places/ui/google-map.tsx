@@ -8,7 +8,7 @@ import {
   useMapsLibrary,
 } from "@vis.gl/react-google-maps";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Check, LocateFixed, MapPin, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import { useRootData } from "#app/foundation/page/root-data.ts";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

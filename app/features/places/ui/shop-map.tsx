@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { useRootData } from "#app/foundation/page/root-data.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";

@@ -3,8 +3,7 @@ import "leaflet/dist/leaflet.css";
 import "./tile-map.css";
 import { Minus, Plus, RotateCcw } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { mapKey, movePoint, tidyPoint } from "../move-point.ts";
@@ -28,7 +27,7 @@ export interface TileMapProps {
 export function TileMap({ address, credit, label, failedText, value, onValue, nearness }: TileMapProps) {
   const { t, i18n } = useTranslation("places");
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { map, state, retry } = useTileMap(frame, { address, language, value, onValue, nearness });
   const { said, say } = useSaidLater();
   const hint = useId();

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { bankNameHint } from "#app/lib/iban.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
@@ -17,7 +16,7 @@ export function AccountFields({ iban, holderName, errors, words, ibanHint }: Acc
   const { i18n } = useTranslation();
   const [typed, setTyped] = useState(iban ?? "");
   const bank = bankNameHint(typed);
-  const name = bank?.[i18n.language as Language];
+  const name = bank?.[i18n.language];
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField

@@ -1,10 +1,10 @@
 import { Coins } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 

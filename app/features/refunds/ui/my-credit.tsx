@@ -1,6 +1,6 @@
 import { Coins } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 /** What the customer has to spend at the shop. */

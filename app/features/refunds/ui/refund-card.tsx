@@ -1,10 +1,10 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { OwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import type { OwnRefund } from "#app/features/refunds/reading/refund-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";

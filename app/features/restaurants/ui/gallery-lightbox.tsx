@@ -1,6 +1,6 @@
 import "yet-another-react-lightbox/styles.css";
-import { useTranslation } from "react-i18next";
 import Lightbox from "yet-another-react-lightbox";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { PictureFile } from "#app/ui/responsive-picture.tsx";
 import { pictureUrl } from "../picture-url.ts";
 

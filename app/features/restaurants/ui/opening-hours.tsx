@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, riyadhDate, weekdayOf } from "#app/lib/riyadh-time.ts";
 import { hoursByDay, type OpeningSpan, openState, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 

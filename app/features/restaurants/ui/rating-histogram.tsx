@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const BINS: readonly RatingBin[] = [5, 4, 3, 2, 1];
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 /** "◆ 4.6 (11 تقييمًا)": rating with one decimal and how many gave it (H14, H15, RL04). */

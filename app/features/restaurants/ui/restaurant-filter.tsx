@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigate } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";

@@ -1,8 +1,8 @@
 import { ArrowLeft, MapPin, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 

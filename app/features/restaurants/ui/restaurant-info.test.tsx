@@ -14,7 +14,7 @@ const facts: RestaurantInfoProps = {
   platesInsurancePriceHalalas: 4_000,
 };
 const words = (change: Partial<RestaurantInfoProps> = {}) =>
-  renderWords(<RestaurantInfo {...facts} {...change} />, "en", ["restaurants", "common"])
+  renderWords(<RestaurantInfo {...facts} {...change} />, "en")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
 

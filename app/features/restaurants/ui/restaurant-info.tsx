@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { MenuStyle } from "#app/features/restaurants/restaurant-facts.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { Pictured } from "#app/ui/pictured.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import { ShopMap } from "#app/features/places/ui/shop-map.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 /** As near as somebody looks who wants to drive there. */

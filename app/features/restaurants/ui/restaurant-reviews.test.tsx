@@ -14,7 +14,6 @@ const render = (reviews: RestaurantReviewsProps["reviews"], language: "ar" | "en
       reviews={reviews}
     />,
     language,
-    ["restaurants", "common"],
   );
 
 describe("the reviews of a restaurant", () => {
@@ -41,7 +40,6 @@ describe("the reviews of a restaurant", () => {
           mapsUrl={null}
         />,
         "ar",
-        ["restaurants", "common"],
       );
     expect(header(true)).toContain("120 تقييمًا بحسب المطعم");
     expect(header(false)).not.toContain("بحسب المطعم");

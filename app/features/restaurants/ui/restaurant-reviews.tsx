@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { LaterScene } from "#app/ui/drawings/scenes/later-scene.tsx";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 
 const RATINGS = [1, 2, 3, 4, 5];

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { BadgeTone } from "#app/ui/figures/badge.tsx";
 import type { SettlementState } from "#app/vocabulary/money/settlement.ts";
 
@@ -15,8 +14,7 @@ const TONES: Record<SettlementState, BadgeTone> = {
 export function useSettlementWords() {
   const { t, i18n } = useTranslation("admin-settlements");
   return {
-    nameOf: (partner: { name: string; nameEn: string | null }) =>
-      localName(partner, i18n.language as Language),
+    nameOf: (partner: { name: string; nameEn: string | null }) => localName(partner, i18n.language),
     stateOf: (state: SettlementState) => t(`states.${state}`),
     toneOf: (state: SettlementState) => TONES[state],
   };

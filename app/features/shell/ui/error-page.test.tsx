@@ -12,7 +12,7 @@ it.each([
       <ErrorPage error={new Error("a secret of the server")} />
     </RequestIdContext>
   );
-  const html = renderWords(failed, language, ["pages"]);
+  const html = renderWords(failed, language);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toMatch(/<bdi [^>]*data-from="server"[^>]*>0a1b2c3d-request</);
   expect(html).not.toContain("secret");

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ErrorDrawing } from "./error-drawing.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 
 /**

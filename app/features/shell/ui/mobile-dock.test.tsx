@@ -15,7 +15,7 @@ const placed = (over: Partial<ShellIcon>): ShellIcon => ({
   ...over,
 });
 const dock = (icons: ShellIcon[], path = "/", language: "ar" | "en" = "ar") =>
-  renderWords(<MobileDock icons={icons} />, language, ["shell", "common"], path);
+  renderWords(<MobileDock icons={icons} />, language, path);
 const header = (icons: ShellIcon[]) =>
   renderWords(
     <SiteHeader
@@ -24,7 +24,6 @@ const header = (icons: ShellIcon[]) =>
       theme="dark"
     />,
     "ar",
-    ["shell", "common"],
   );
 
 describe("dock", () => {

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { placeIcons } from "#app/features/content/icons/place-icons.ts";
 import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
 import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import { track } from "#app/foundation/tracking/track.ts";
-import { directionOf, type Language } from "#app/i18n/language.ts";
+import { directionOf } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { swipeTarget } from "../dock-swipe.ts";
 import { DOCK_LINKS, isWithin } from "../shell-links.ts";
@@ -45,7 +45,7 @@ export function MobileDock({ icons }: { icons: readonly ShellIcon[] }) {
       dx: finger.clientX - from.x,
       dy: finger.clientY - from.y,
       screenWidth: window.innerWidth,
-      direction: directionOf(i18n.language as Language),
+      direction: directionOf(i18n.language),
     } as const;
     const target = places[swipeTarget(swipe, current, places.length) ?? -1];
     if (!target) return;

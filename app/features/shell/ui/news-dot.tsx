@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { useOrderNews } from "./order-news.ts";
 
 /** A diamond at "my orders" while one of them has moved since the customer looked, and the words for it. */

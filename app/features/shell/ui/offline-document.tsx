@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { directionOf, type Language, type Theme } from "#app/i18n/language.ts";
+import type { Translate } from "#app/i18n/text-keys.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { OfflineTent } from "#app/ui/drawings/scenes/empty-scenes.tsx";
@@ -12,7 +12,7 @@ export interface OfflineDocumentProps {
   theme: Theme;
   shop: string;
   stylesheet: string;
-  t: TFunction<"pages">;
+  t: Translate<"pages">;
   footer: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import { useMatches } from "react-router";
 import { PAGE_TEXTS_ID, type PageTexts, textsAddress } from "#app/i18n/page-texts.ts";
-import { useTexts } from "#app/i18n/page-translation.tsx";
 import type { Namespace } from "#app/i18n/text-keys.ts";
+import { useTexts } from "#app/i18n/use-translation.tsx";
 
 /** A route names the namespaces it speaks with: `export const handle = { i18n: ["home"] }`. */
 export interface TextsHandle {
   i18n?: Namespace[];
   /** What only a later part of it speaks with, and fetches; the worker keeps it with the page (`public/sw.js`). */
-  laterI18n?: Namespace[];
+  laterI18n?: readonly Namespace[];
   /** Its words are files of their own, which whoever works there all day fetches once: the HTML carries those of every page alone (0130). */
   keepsTexts?: true;
 }

@@ -3,7 +3,7 @@ import { renderWords } from "#tests/support/render-words.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 const linksAt = (path: string) => {
-  const html = renderWords(<SideMenu phone="+966 50 123 4567" icons={[]} />, "ar", ["shell", "common"], path);
+  const html = renderWords(<SideMenu phone="+966 50 123 4567" icons={[]} />, "ar", path);
   return [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]);
 };
 
@@ -18,7 +18,7 @@ describe("side menu", () => {
   });
 
   it("S09 opens without JavaScript, as a popover", () => {
-    const html = renderWords(<SideMenu phone="" icons={[]} />, "en", ["shell", "common"]);
+    const html = renderWords(<SideMenu phone="" icons={[]} />, "en");
     expect(html).toMatch(/<button[^>]*popoverTarget="side-menu"/i);
     expect(html).toMatch(/<dialog[^>]*id="side-menu"[^>]*popover="auto"/);
   });

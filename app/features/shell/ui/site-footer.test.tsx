@@ -5,10 +5,7 @@ import { renderWords } from "#tests/support/render-words.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
 const footer = (stored: Record<string, string>, language: "ar" | "en" = "ar") =>
-  renderWords(<SiteFooter settings={publicSettings(parseSettings(stored))} year={2031} />, language, [
-    "shell",
-    "common",
-  ]);
+  renderWords(<SiteFooter settings={publicSettings(parseSettings(stored))} year={2031} />, language);
 
 describe("footer", () => {
   it("S15 leads to order, orders, restaurants and terms", () => {

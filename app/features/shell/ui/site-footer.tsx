@@ -1,10 +1,9 @@
 import { Mail, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { SocialGlyph, type SocialNetwork } from "#app/ui/drawings/social-glyphs.tsx";
@@ -26,7 +25,7 @@ const LINK = "inline-flex min-h-11 items-center text-quiet transition-colors hov
 /** Who we are and how to reach us (S13–S17), with what Saudi law wants said by name. */
 export function SiteFooter({ settings, year }: SiteFooterProps) {
   const { t, i18n } = useTranslation("shell");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const name = shopName(settings, language);
   const legalName = (language === "en" && settings.legal_name_en) || settings.legal_name_ar || name;
   const social = socialLinks(settings);

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** First stop of the keyboard: past the header to `#main`. */
 export function SkipLink() {

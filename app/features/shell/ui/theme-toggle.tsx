@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Theme } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { useShownTheme } from "#app/ui/shown-theme.ts";
 

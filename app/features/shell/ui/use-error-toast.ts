@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 
 /** A destructive toast titled "Error" with the reason (X05), once per refusal. */

@@ -1,14 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ShopSign } from "#app/ui/logo/shop-sign.tsx";
 
 /** The sign and the name of the shop: the way home. */
 export function Wordmark({ settings }: { settings: Pick<ShopSettings, "shop_name_ar" | "shop_name_en"> }) {
   const { t, i18n } = useTranslation("shell");
-  const name = shopName(settings, i18n.language as Language);
+  const name = shopName(settings, i18n.language);
   return (
     <Link
       viewTransition

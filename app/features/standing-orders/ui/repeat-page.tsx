@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { RepeatForm } from "#app/features/standing-orders/agreement/read-week.server.ts";
 import { nextDay } from "#app/features/standing-orders/rules/standing-days.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { PostForm } from "#app/foundation/saving/post-form.tsx";
 import { usePageSave } from "#app/foundation/saving/use-page-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, weekdayOf } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -57,7 +56,7 @@ export function RepeatPage({ order, week, daysBefore, now, answer: before }: Rep
           <OwnWords>{`${everyOf(when)} · ${itemsOf(items)}`}</OwnWords>
           {order.restaurant && (
             <span className="block text-sm font-normal text-quiet">
-              {localName(order.restaurant, i18n.language as Language)}
+              {localName(order.restaurant, i18n.language)}
             </span>
           )}
         </p>

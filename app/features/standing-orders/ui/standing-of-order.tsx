@@ -1,7 +1,7 @@
 import { Repeat } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FoldLink } from "#app/features/orders/ui/page/folds.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** On the page of an order that a standing order made: that it is the weekly one, with the way there. */
 export function MadeWeekly({ id }: { id: string | null }) {

@@ -1,12 +1,11 @@
-import { useTranslation } from "react-i18next";
 import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
 import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { PostForm } from "#app/foundation/saving/post-form.tsx";
 import { usePageSave } from "#app/foundation/saving/use-page-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -36,7 +35,7 @@ export function StandingPage({ standing, week, answer: before }: StandingPagePro
   const done = value?.done;
   const sending = { isSaving, onSend };
   const { state, haltedBy, restaurant, address, runs } = standing;
-  const where = restaurant ? localName(restaurant, i18n.language as Language) : address;
+  const where = restaurant ? localName(restaurant, i18n.language) : address;
   return (
     <main id="main" className="above-dock mx-auto grid w-full max-w-2xl content-start gap-5 px-4 py-6">
       <header className="grid gap-1">

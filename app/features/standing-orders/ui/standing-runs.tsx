@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import type { ToldRun } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { useStandingWords } from "./use-standing-words.ts";

@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { StandingItem, StandingState } from "#app/vocabulary/standing-order.ts";
 import { itemWords, WEEKDAYS } from "./standing-words.ts";
 
@@ -8,7 +7,7 @@ import { itemWords, WEEKDAYS } from "./standing-words.ts";
 export function useStandingWords() {
   const { t, i18n } = useTranslation("standing");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   /** "Every Thursday · 3:00 pm"; 0 is Sunday. */
   const everyOf = ({ weekday, time }: { weekday: number; time: string }) =>
     `${t(`every.${WEEKDAYS[weekday] ?? "sunday"}`)} · ${format.promiseClock(time)}`;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
 import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useStandingWords } from "./use-standing-words.ts";
 

@@ -1,8 +1,8 @@
 import { BellRing, Check } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { sendChange } from "#app/foundation/saving/send-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

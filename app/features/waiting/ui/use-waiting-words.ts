@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { WaitingEntryView } from "#app/features/waiting/line/entry-view.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhTime } from "#app/lib/riyadh-time.ts";
 
 /** What is waited for, and how it stands, in the reader's words. */

@@ -1,6 +1,6 @@
 import { Rows3, Rows4 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { ListDensity } from "#app/vocabulary/list-density.ts";
 import { useListDensity } from "./list-density.ts";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { RowOrder } from "./use-row-order.ts";
 
 const PART =

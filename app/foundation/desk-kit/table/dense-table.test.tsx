@@ -31,7 +31,6 @@ const render = (changes: object = {}, path = "/admin/refunds?tab=done&cursor=x")
   renderWords(
     <DenseTable caption="list" columns={COLUMNS} rows={ROWS} idOf={({ id }) => id} {...changes} />,
     "en",
-    ["admin", "common"],
     path,
   );
 

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { DensityButton } from "#app/foundation/desk-kit/density/density-button.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 
 const FORMS = ["csv", "xlsx"] as const;

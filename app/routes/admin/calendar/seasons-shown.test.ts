@@ -8,7 +8,10 @@ import { openDoor } from "#tests/support/stocked-shop.ts";
 const { shop, ali, admin } = await openDoor();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const act = (body: object) => pages.act("/admin/seasons", admin, body);
 const hijri = hijriDate("2026-03-16");
 const season = {

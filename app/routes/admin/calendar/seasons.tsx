@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx";
 import { daysOf } from "#app/features/season-desk/days-of.ts";
@@ -31,6 +30,7 @@ import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { id } from "#app/lib/field-schemas.ts";
 import { hijriDate } from "#app/lib/hijri/hijri.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

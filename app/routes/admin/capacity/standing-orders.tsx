@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { withReasons } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
@@ -17,6 +16,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { id } from "#app/lib/field-schemas.ts";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";

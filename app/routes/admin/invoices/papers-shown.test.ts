@@ -7,7 +7,10 @@ import { openDoor } from "#tests/support/stocked-shop.ts";
 const { shop, ali, admin } = await openDoor();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 
 it("PI07 PI08 cash that was taken at the door is entered at the order, filled with what is due, and its customer reads it", async () => {
   const { id } = await mustPlace(shop, ali, homeOrder(ali));

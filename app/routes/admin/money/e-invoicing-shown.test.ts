@@ -15,7 +15,10 @@ const { shop: opened, ali, admin, request, asAdmin } = await openDoor();
 const shop = { ...opened, taxAuthority };
 const pages = openRoutes(opened, { taxAuthority });
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: opened.texts.i18n("ar").t, en: opened.texts.i18n("en").t };
+const say = {
+  ar: opened.texts.reader("ar").translate("common"),
+  en: opened.texts.reader("en").translate("common"),
+};
 const path = "/admin/e-invoicing";
 const act = (body: object) => pages.act(path, admin, body);
 async function says(state: "dormant" | "ready" | "on") {

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { readMoneyOverview } from "#app/features/money-desk/accounts/read-money-overview.server.ts";
 import { Balances } from "#app/features/money-desk/ui/accounts/balances.tsx";
 import { MoneyPage } from "#app/features/money-desk/ui/money-page.tsx";
@@ -7,6 +6,7 @@ import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Route } from "./+types/overview";
 
 export const handle = { i18n: ["admin-money", "refusals"] };

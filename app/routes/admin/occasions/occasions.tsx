@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { listOccasions } from "#app/features/occasions/desk/list-occasions.server.ts";
 import { changeOccasion, createOccasion } from "#app/features/occasions/desk/save-occasion.server.ts";
@@ -27,6 +26,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { id } from "#app/lib/field-schemas.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { CONSENT_KINDS } from "#app/vocabulary/occasion-kind.ts";

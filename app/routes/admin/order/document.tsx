@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { pickDocument, readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { composeSheet } from "#app/features/invoices/sheet/compose-sheet.server.ts";
 import { DocumentSheet } from "#app/features/invoices/ui/document-sheet.tsx";
@@ -7,6 +6,7 @@ import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Route } from "./+types/document";
 
 export const handle = { i18n: ["invoices", "refusals"] };

@@ -27,7 +27,10 @@ await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_
 const pages = openRoutes(shop);
 const shift = await makeStaff(shop, "shift@kabsh.test", "shift");
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const en = say.en;
 
 const pathOf = (id: string) => `/admin/orders/${id}`;
@@ -197,7 +200,6 @@ describe("an edited order", () => {
           {null}
         </EditSummary>,
         language,
-        ["admin-order", "common", "orders"],
       );
       return { draft, total: quote.grandTotalHalalas, words: wordsOf(drawn) };
     };
@@ -248,7 +250,6 @@ describe("an edited order", () => {
         {null}
       </EditSummary>,
       "en",
-      ["admin-order", "common"],
     );
     expect(wordsOf(drawn)).toContain(`${en("admin-order:edit.toReturn")} 2,000`);
     const draft = draftOf(read.value.order);

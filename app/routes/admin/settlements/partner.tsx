@@ -1,5 +1,4 @@
 import { ChevronLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
 import { partnerOf } from "#app/features/commission/contract-partner.ts";
@@ -28,6 +27,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { id } from "#app/lib/field-schemas.ts";
 import { refuse } from "#app/lib/result.ts";
 import { Card } from "#app/ui/card.tsx";

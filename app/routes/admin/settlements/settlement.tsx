@@ -1,5 +1,4 @@
 import { ChevronLeft, Download, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
 import { partnerPage } from "#app/features/commission/contract-partner.ts";
@@ -19,6 +18,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

@@ -9,7 +9,10 @@ const { shop, ali, admin, request, asAdmin } = await openDoor();
 const pages = openRoutes(shop);
 const second = await makeAdmin(shop, "second@kabsh.test");
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const en = say.en;
 const IBAN = "SA0380000000608010167519";
 const PARTNER = "/admin/partners/restaurant%3AR-1";

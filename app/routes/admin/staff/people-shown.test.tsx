@@ -43,14 +43,14 @@ describe("what a role shows", () => {
     "RO11 AF05 an accountant reads the financial page, whose fields are all disabled (%s)",
     async (language) => {
       const { html, words } = await pages.open("/admin/financial", accountant, language);
-      expect(words).toContain(shop.texts.i18n(language).t("admin:readOnly"));
+      expect(words).toContain(shop.texts.reader(language).translate("common")("admin:readOnly"));
       if (language === "en") expect(words).toContain("Insufficient permissions");
       const main = partOf(html, 'id="main"');
       expect(main.match(/<(input|select|textarea|button)\b/g)?.length).toBeGreaterThan(10);
       expect(usableIn(main)).toEqual([]);
       const own = await pages.open("/admin/financial", admin, language);
       expect(usableIn(partOf(own.html, 'id="main"')).length).toBeGreaterThan(10);
-      expect(own.words).not.toContain(shop.texts.i18n(language).t("admin:readOnly"));
+      expect(own.words).not.toContain(shop.texts.reader(language).translate("common")("admin:readOnly"));
     },
   );
 
@@ -108,7 +108,7 @@ describe("what a role shows", () => {
   it.each(LANGUAGES)(
     "RO12 the overview shows sales to who may see figures and what waits to who may see orders (%s)",
     async (language) => {
-      const t = shop.texts.i18n(language).t;
+      const t = shop.texts.reader(language).translate("common");
       const figures = [t("admin:overview.commission"), t("admin:overview.byDay")];
       const waiting = t("admin:overview.waiting");
       const seen = async (actor: StaffActor) => (await pages.open("/admin", actor, language)).words;
@@ -129,8 +129,8 @@ describe("what a role shows", () => {
     expect(sidebarOf(html)).toEqual(["/admin/content", "/admin/security"]);
     const closed = await pages.open("/admin/orders", editor);
     expect(closed.status).toBe(403);
-    expect(closed.words).toContain(shop.texts.i18n("en").t("refusals:not_allowed"));
-    expect(closed.words).toContain(shop.texts.i18n("en").t("common:loadFailed.closed"));
+    expect(closed.words).toContain(shop.texts.reader("en").translate("common")("refusals:not_allowed"));
+    expect(closed.words).toContain(shop.texts.reader("en").translate("common")("common:loadFailed.closed"));
   });
 });
 
@@ -145,7 +145,6 @@ describe("roles by ticks", () => {
         <PermissionTicks permissions={permissions} onChange={() => undefined} error={undefined} />
       </HeldPermissions>,
       language,
-      ["admin-roles", "common"],
     );
   const areas = new Set(PERMISSIONS.map((key) => key.split(".")[0]));
 
@@ -189,7 +188,9 @@ describe("roles by ticks", () => {
     ] as const) {
       const { words } = await pages.open("/admin/users", admin, language);
       expect(words).toContain(shown);
-      expect(words).toContain(shop.texts.i18n(language).t("admin-roles:permissions.reviews.moderate"));
+      expect(words).toContain(
+        shop.texts.reader(language).translate("common")("admin-roles:permissions.reviews.moderate"),
+      );
     }
 
     const cookie = await cookieOf(editor);
@@ -218,7 +219,7 @@ describe("roles by ticks", () => {
 describe("users at the desk", () => {
   it("AU01 AU02 X11 a user needs e-mail, password and a role, and an e-mail that is taken says so at its field", async () => {
     const { html } = await pages.open("/admin/users", admin);
-    expect(html).toContain(shop.texts.i18n("en").t("admin-roles:ofNewUser"));
+    expect(html).toContain(shop.texts.reader("en").translate("common")("admin-roles:ofNewUser"));
     const act = (body: object) => pages.act("/admin/users", admin, { intent: "create", ...body });
     const blank = await act({ email: "", password: "", roles: [] });
     expect(blank).toMatchObject({
@@ -231,14 +232,14 @@ describe("users at the desk", () => {
       roles: ["shift"],
     });
     expect(taken).toMatchObject({
-      data: { fields: { email: shop.texts.i18n("en").t("refusals:email_taken") } },
+      data: { fields: { email: shop.texts.reader("en").translate("common")("refusals:email_taken") } },
     });
   });
 
   it.each(LANGUAGES)(
     "X24 AU03 users say created, updated, deleted, and stand with id and e-mail until they are (%s)",
     async (language) => {
-      const t = shop.texts.i18n(language).t;
+      const t = shop.texts.reader(language).translate("common");
       const said = [
         t("admin-people:users.created"),
         t("admin-people:users.updated"),

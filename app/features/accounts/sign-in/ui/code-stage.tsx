@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/fields/code-field.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/fields/code-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

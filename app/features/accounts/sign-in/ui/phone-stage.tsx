@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
 

@@ -6,7 +6,6 @@ import { CodeStage } from "./code-stage.tsx";
 import { PhoneStage } from "./phone-stage.tsx";
 import type { PhoneVerificationState } from "./use-phone-verification.ts";
 
-const WORDS = ["account", "common"];
 const nothing = () => undefined;
 const STATE = {
   ...{ busy: null, code: "", codeError: undefined, isSpent: false, phoneError: undefined, retryAt: null },
@@ -17,9 +16,8 @@ const soon = (seconds: number) => Date.now() + seconds * 1_000;
 const challenge = { codeLength: 6, resendAt: soon(50), expiresAt: soon(290) };
 type Change = { [Key in keyof PhoneVerificationState]?: unknown };
 const state = (change: Change) => ({ ...STATE, ...change }) as PhoneVerificationState;
-const code = (change: Change = {}) =>
-  renderWords(<CodeStage {...state({ challenge, ...change })} />, "en", WORDS);
-const phone = (change: Change = {}) => renderWords(<PhoneStage {...state(change)} />, "en", WORDS);
+const code = (change: Change = {}) => renderWords(<CodeStage {...state({ challenge, ...change })} />, "en");
+const phone = (change: Change = {}) => renderWords(<PhoneStage {...state(change)} />, "en");
 const valid = said("account:verify.validFor", { count: 5 });
 
 describe("where a number is typed", () => {

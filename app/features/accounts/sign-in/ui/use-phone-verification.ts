@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { notify } from "#app/ui/overlays/notify.ts";

@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { Camera, Film, ImagePlus, type LucideIcon } from "lucide-react";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

@@ -1,6 +1,6 @@
 import { Camera, IdCard } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";

@@ -15,7 +15,6 @@ const cards = (order: object, language: "ar" | "en" = "en") =>
   renderWords(
     <NameCards order={{ ...ORDER, ...order } as unknown as AdminOrderView} day="2026-05-27" />,
     language,
-    ["admin-animals", "admin-orders", "common"],
     "/",
     { moonSightings: [] },
   )

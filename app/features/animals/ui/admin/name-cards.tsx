@@ -1,10 +1,9 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -62,7 +61,7 @@ function NameCard({ animal, order, day, total }: NameCardProps) {
       className="grid min-h-[72dvh] break-inside-avoid break-after-page content-between gap-6 rounded-card border-4 border-text bg-raised p-6 text-center sm:p-10"
     >
       <div>
-        {occasion && <p className="text-2xl">{localName(occasion, i18n.language as Language)}</p>}
+        {occasion && <p className="text-2xl">{localName(occasion, i18n.language)}</p>}
         <p className="font-heading text-[clamp(2.25rem,11vw,5rem)] font-semibold leading-heading">
           <LtrText>{order.reference}</LtrText>
         </p>

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
@@ -22,7 +21,7 @@ const keyOf = ({ breed, ageClass }: ReplacementOffer) => `${breed.id}:${ageClass
 export function ReplaceAnimal({ animal, offers }: ReplaceAnimalProps) {
   const { t, i18n } = useTranslation("admin-animals");
   const { t: common } = useTranslation("common");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { save, isSaving, answer } = useSave();
   const form = useId();
   const [isOpen, setOpen] = useState(false);

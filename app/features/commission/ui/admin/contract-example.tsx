@@ -1,9 +1,8 @@
 import clsx from "clsx";
 import { TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { CommissionTerms } from "../../rules/commission-on.ts";
 import { type ExampleOrder, mostOwed, workOut } from "../../rules/worked-example.ts";
@@ -22,7 +21,7 @@ export interface ContractExampleProps extends Explained {
 export function ContractExample({ partnerKind, terms, examples, title }: ContractExampleProps) {
   const { t, i18n } = useTranslation("admin-commission");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   if (examples.length === 0) return null;
   return (
     <div className="grid gap-2 text-sm">

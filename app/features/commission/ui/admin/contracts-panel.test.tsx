@@ -26,7 +26,6 @@ const panel = (kind: PartnerKind, changes: Partial<ContractsPanelProps>, languag
       />
     </HeldPermissions>,
     language,
-    ["admin-commission", "admin", "common"],
   );
 const WARNING = "would owe the shop up to";
 

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { type Partner, partnerPage } from "../../contract-partner.ts";

@@ -1,9 +1,9 @@
 import { MessageSquareWarning } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { DeskComplaint } from "#app/features/complaints/desk-complaints.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

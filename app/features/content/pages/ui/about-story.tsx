@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 
 const PARTS = [

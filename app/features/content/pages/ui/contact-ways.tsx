@@ -1,8 +1,8 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { SocialGlyph } from "#app/ui/drawings/social-glyphs.tsx";
 

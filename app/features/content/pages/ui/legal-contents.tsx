@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** The list of contents: folded on phones, beside the text on wide screens. */
 export function LegalContents({ sections }: { sections: readonly { id: string; title: string }[] }) {

@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
 import type { RootData } from "#app/foundation/page/root-data.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTextGroup } from "#app/i18n/use-text-group.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { legalBlocks } from "../legal-text.ts";
 import { LEGAL_UPDATED } from "../legal-updated.ts";
 import { LegalContents } from "./legal-contents.tsx";
@@ -15,11 +16,8 @@ export function LegalPage({ text }: { text: "terms" | "privacy" }) {
   const format = useFormat();
   // Only a seller with a VAT number may speak of VAT.
   const vat = settings.vat_number ? t("vatIncluded") : "";
-  const words = t(`${text}.sections`, { returnObjects: true, shop: name, vat }) as Record<
-    string,
-    { title: string; body: string }
-  >;
-  const sections = Object.entries(words).map(([id, section]) => ({ id, ...section }));
+  const words = useTextGroup("legal", text, { shop: name, vat });
+  const sections = Object.entries(words.sections).map(([id, section]) => ({ id, ...section }));
   return (
     <main id="main" className="page-width pt-8 md:pt-14">
       <header className="max-w-3xl">

@@ -1,9 +1,9 @@
 import { PenLine } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { NUMBER_CHANGES, type NumberChange } from "#app/features/customers/correct/number-change.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone, parseSaudiMobile } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { CustomerDetails } from "../../read-customer.server.ts";
@@ -12,7 +11,7 @@ import type { CustomerDetails } from "../../read-customer.server.ts";
 export function CustomerHistory({ customer }: { customer: CustomerDetails }) {
   const { t, i18n } = useTranslation("admin-people");
   const format = useFormat();
-  const isEnglish = (i18n.language as Language) === "en";
+  const isEnglish = i18n.language === "en";
   const hidden = customer.orderCount - customer.orders.length;
   return (
     <Card as="section" aria-labelledby="history-title">

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LiveSearch } from "#app/foundation/desk-kit/live/live-search.tsx";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

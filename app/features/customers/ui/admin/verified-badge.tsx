@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 
 /** Whether the customer has shown that the number is theirs. */

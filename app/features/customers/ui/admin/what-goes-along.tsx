@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { NumberChange } from "#app/features/customers/correct/number-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { WhatFollows } from "../../correct/what-follows.server.ts";
 
 interface WhatGoesAlongProps {

@@ -1,8 +1,8 @@
 import { LayoutGrid } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { pageAt } from "../../menu/desk-pages.ts";
 import { ledByMostUsed, openAtFirst } from "../../menu/menu-memory.ts";
 import { usePermittedLinks } from "./admin-links.ts";

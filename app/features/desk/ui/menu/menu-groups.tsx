@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DESK_GROUPS, type DeskGroup, type DeskPageName } from "../../menu/desk-pages.ts";
 import type { AdminLink } from "./admin-links.ts";
 import { MenuLine, WaitingMark } from "./menu-line.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 import type { AdminLink } from "./admin-links.ts";
 

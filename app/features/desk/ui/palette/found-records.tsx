@@ -1,10 +1,9 @@
 import { ClipboardList, ListFilter, Store, UserRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { OrderDay } from "#app/features/order-desk/ui/list/order-day.tsx";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -63,7 +62,7 @@ export function FoundRecords({ found, typed, hasWords, go }: FoundRecordsProps) 
             icon={<Store aria-hidden />}
             onSelect={() => go(`/admin/restaurants/${restaurant.id}`)}
           >
-            {localName(restaurant, i18n.language as Language)}
+            {localName(restaurant, i18n.language)}
           </PaletteLine>
         ))}
       </PaletteGroup>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTexts } from "#app/i18n/page-translation.tsx";
+import { useTexts } from "#app/i18n/use-translation.tsx";
 import { PLACE_NAMESPACES, type Say } from "../../finding/desk-places.ts";
 
 /**
@@ -16,5 +16,5 @@ export function usePlaceWords(): Say | null {
       () => undefined,
     );
   }, [texts]);
-  return isReady ? texts.translate("admin") : null;
+  return isReady ? (texts.translate("admin") as Say) : null;
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** The authority's own words in an answer that was refused. */

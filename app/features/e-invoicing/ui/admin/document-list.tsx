@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { DOCUMENT_VIEWS, type DocumentView } from "../../desk/document-views.ts";

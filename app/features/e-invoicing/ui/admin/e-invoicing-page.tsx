@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { DocumentView } from "../../desk/document-views.ts";
 import type { DocumentPage } from "../../desk/list-documents.server.ts";

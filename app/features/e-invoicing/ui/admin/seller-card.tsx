@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Fact } from "#app/foundation/desk-kit/fact.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { EveningFigures } from "../../evening-figures.ts";
@@ -20,7 +19,7 @@ export function EveningCard({ figures: { sold, books, animals, tomorrow }, sentA
   const { t, i18n } = useTranslation("admin");
   const format = useFormat();
   const may = useMay();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   if (!(sold || books || animals)) return null;
   return (
     <Card as="section" aria-labelledby="evening-heading">

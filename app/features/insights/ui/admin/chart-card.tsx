@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import { NothingYet } from "./nothing-yet.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** What stands beside the pointer over a chart, in the page's own direction. */
 export function ChartTip({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Overview } from "../../overview.ts";
 import { ChartTip } from "./chart-tip.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Overview } from "../../overview.ts";
 import { ChartCard } from "./chart-card.tsx";
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const TICK = { fill: "var(--color-text)", fontSize: 13 };
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** In the middle of a card that has no figures, however tall its neighbour makes it. */
 export function NothingYet() {

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { ChangeMark } from "#app/features/insights/audit-log/ui/admin/change-mark.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { PeriodFigures } from "../../overview.ts";

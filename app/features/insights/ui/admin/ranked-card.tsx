@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { Ranked } from "../../overview.ts";
@@ -44,7 +43,7 @@ export function RankedCard({ title, counted, rows }: RankedCardProps) {
             {rows.map((row) => (
               <BarRow
                 key={row.id ?? row.name}
-                name={localName(row, i18n.language as Language)}
+                name={localName(row, i18n.language)}
                 count={format.number(row.count)}
                 aside={<Money halalas={row.revenueHalalas} />}
                 share={row.revenueHalalas / most}

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Legend, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ChartTip } from "./chart-tip.tsx";
 
 const COLOURS = ["var(--color-ember)", "var(--color-palm)", "var(--color-saffron)"];

@@ -8,8 +8,8 @@ import {
   ReceiptText,
   Star,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 
 export interface WaitingTilesProps {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import type { DocumentSum, MonthSums as Sums } from "../../desk/month-sums.ts";
 

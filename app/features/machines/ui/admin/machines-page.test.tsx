@@ -51,7 +51,6 @@ const renderHooks = (
       <MachinesPage keys={[]} endpoints={[{ ...HOOK, ...hook }]} deliveries={sent} />
     </HeldPermissions>,
     "en",
-    ["admin-machines", "admin-roles", "admin", "common"],
   );
 
 const render = (keys: ListedKey[], language: "ar" | "en", held: readonly Permission[] = PERMISSIONS) =>
@@ -60,7 +59,6 @@ const render = (keys: ListedKey[], language: "ar" | "en", held: readonly Permiss
       <MachinesPage keys={keys} endpoints={[]} deliveries={[]} />
     </HeldPermissions>,
     language,
-    ["admin-machines", "admin-roles", "admin", "common"],
   );
 
 describe("the page of connected programs", () => {

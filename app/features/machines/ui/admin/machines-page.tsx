@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { ListedKey } from "../../keys/list-keys.server.ts";
 import type { ListedDelivery, ListedEndpoint } from "../../webhooks/list-webhooks.server.ts";

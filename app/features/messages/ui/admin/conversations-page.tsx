@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { CONVERSATION_COLUMNS } from "#app/features/messages/conversations/conversation-columns.ts";
 import type { Conversations } from "#app/features/messages/conversations/list-conversations.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
@@ -7,6 +6,7 @@ import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FAILED_COLUMNS } from "#app/features/messages/desk/failed-columns.ts";
 import type { FailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
@@ -8,6 +7,7 @@ import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

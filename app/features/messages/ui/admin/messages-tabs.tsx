@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
 
 const VIEWS = { undelivered: "/admin/messages", received: "/admin/messages?view=received" } as const;

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import type { MessageState } from "#app/vocabulary/message-state.ts";

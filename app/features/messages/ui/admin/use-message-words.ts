@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { messageWords } from "#app/features/messages/message-words.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { MessageTemplate } from "#app/vocabulary/message-state.ts";
 
 /** What a message is about, in the words of the page. */

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
 import type { EntryPage } from "#app/features/money-desk/accounts/list-entries.server.ts";
@@ -9,6 +8,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";

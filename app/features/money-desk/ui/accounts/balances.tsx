@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
 import type { KindBalance } from "#app/features/money-desk/accounts/read-money-overview.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { ACCOUNTS, type AccountKind } from "#app/vocabulary/money/ledger.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { LedgerEntry } from "#app/features/money-desk/accounts/list-entries.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { TransferLines } from "./transfer-lines.tsx";
 

@@ -1,6 +1,5 @@
 import { CalendarClock } from "lucide-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { entryColumns } from "#app/features/money-desk/accounts/entry-columns.ts";
 import type { EntryPage, LedgerEntry } from "#app/features/money-desk/accounts/list-entries.server.ts";
@@ -10,6 +9,7 @@ import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";

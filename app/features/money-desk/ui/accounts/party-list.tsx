@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
 import type { PartyPage } from "#app/features/money-desk/accounts/list-parties.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { TransferLine } from "#app/features/money-desk/accounts/read-transfer-lines.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ACCOUNTS } from "#app/vocabulary/money/ledger.ts";

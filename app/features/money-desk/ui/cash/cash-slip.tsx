@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PIECES } from "#app/features/money-desk/cash/pieces.ts";
 import type { CashSlip } from "#app/features/money-desk/cash/read-cash.server.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { CountedCash } from "#app/features/money-desk/cash/count-cash.server.ts";
 import { countDifference } from "#app/features/money-desk/cash/held-cash.ts";
@@ -7,6 +6,7 @@ import { PIECES, sumOfPieces } from "#app/features/money-desk/cash/pieces.ts";
 import type { CashHolder } from "#app/features/money-desk/cash/read-cash.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Hourglass } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** That somebody holds cash for longer than a day. */
 export function LongMark() {

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { ClosableDays } from "#app/features/money-desk/closing/closable-days.ts";
 import type { DaysPage } from "#app/features/money-desk/closing/list-days.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

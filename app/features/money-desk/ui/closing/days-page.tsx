@@ -1,11 +1,11 @@
 import { Lock, LockOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
 import type { LedgerDay, DaysPage as Page } from "#app/features/money-desk/closing/list-days.server.ts";
 import { movedOn } from "#app/features/money-desk/closing/moved-on.ts";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

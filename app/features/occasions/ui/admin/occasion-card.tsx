@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OCCASION_DRAWINGS, type OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import type { DeskOccasions } from "../../desk/list-occasions.server.ts";

@@ -1,5 +1,5 @@
 import { DoorOpen } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** On the overview, while anything is open: how much, and the way there. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Examples } from "../../list-examples.server.ts";
 import { type ListedItem, type OpeningFacts, openItems } from "../../opening-list.ts";

@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { Clock, GripVertical } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BoardOrder } from "#app/features/order-desk/board/day-places.ts";
 import { PaymentMarkIcon } from "#app/features/order-desk/ui/list/payment-mark.tsx";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import type { BoardOrder, DayPlaces } from "#app/features/order-desk/board/day-places.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { AskedMove } from "./asked-move.ts";
 import { OrderCard } from "./order-card.tsx";
 import { ResourceLane } from "./resource-lane.tsx";

@@ -1,12 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type {
   PlaceChange,
   ReschedulePreview,
 } from "#app/features/order-desk/board/preview-reschedule.server.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -129,7 +128,7 @@ function PlaceLine({ place }: { place: PlaceChange }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 text-sm">
       <span className="min-w-32 flex-1 font-medium">
-        <OwnWords>{localName(place, i18n.language as Language)}</OwnWords>
+        <OwnWords>{localName(place, i18n.language)}</OwnWords>
       </span>
       <span className="inline-flex items-center gap-2">
         {isSame ? (

@@ -1,15 +1,14 @@
 import clsx from "clsx";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type {
   BoardOrder,
   BoardResource,
   BoardSlot,
   DayPlaces,
 } from "#app/features/order-desk/board/day-places.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { Bar, SlotCell } from "./slot-cell.tsx";
 import { type Carry, slotKey } from "./use-carry.ts";
@@ -29,7 +28,7 @@ export function ResourceLane({ resource, ...cards }: LaneProps) {
   const headingId = useId();
   const { taken, capacity, countsAnimals, slots } = resource;
   const all = t(countsAnimals ? "animals" : "points", { count: capacity });
-  const [stage, name] = [t(`stages.${resource.kind}`), localName(resource, i18n.language as Language)];
+  const [stage, name] = [t(`stages.${resource.kind}`), localName(resource, i18n.language)];
   const [first, last] = [slots[0], slots.at(-1)];
   return (
     <section aria-labelledby={headingId}>

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { BoardOrder, BoardSlot } from "#app/features/order-desk/board/day-places.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { type Carry, slotKey } from "./use-carry.ts";

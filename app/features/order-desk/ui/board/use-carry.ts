@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { BoardOrder, DayPlaces } from "#app/features/order-desk/board/day-places.ts";
 import type { SlotOf } from "#app/features/order-desk/board/time-for-slot.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
 
 const NOTICES = "[data-sonner-toaster]";
@@ -42,7 +41,7 @@ export function useCarry(
   onDrop: (order: BoardOrder, slot: SlotOf | null) => void,
 ): Carry {
   const { t, i18n } = useTranslation("admin-board");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   const [carried, setCarried] = useState<Carried | null>(null);
   const [overKey, setOver] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DayHour, DayPlace } from "#app/features/order-desk/day/sum-up-day.ts";
 import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
@@ -6,9 +5,9 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -51,7 +50,7 @@ export function DayHours({ hours }: { hours: readonly DayHour[] }) {
 
 function PlaceName({ place }: { place: DayPlace }) {
   const { t, i18n } = useTranslation("admin-day");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   switch (place.kind) {
     case "district":
       return <OwnWords>{place.name}</OwnWords>;
@@ -68,7 +67,7 @@ function PlaceName({ place }: { place: DayPlace }) {
 
 function DayOrder({ order }: { order: AdminOrderView }) {
   const { t, i18n } = useTranslation("admin-orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1.5 text-sm break-inside-avoid hover:bg-raised">

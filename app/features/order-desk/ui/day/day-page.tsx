@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import type { DayPlaces } from "#app/features/order-desk/board/day-places.ts";
 import type { DayPage as Day } from "#app/features/order-desk/day/read-day.server.ts";
@@ -8,6 +7,7 @@ import { PlacesBoard } from "#app/features/order-desk/ui/board/places-board.tsx"
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

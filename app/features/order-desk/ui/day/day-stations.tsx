@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { DayBoard, Kitchen } from "#app/features/order-desk/day/sum-up-day.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 /** What the abattoir, the butcher and each kitchen must prepare, and how much of it is left. */
 export function DayStations({ board }: { board: DayBoard }) {
   const { t, i18n } = useTranslation("admin-day");
   const { t: words } = useTranslation("orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3 print:grid-cols-3">
       <Station title={t("abattoir")}>

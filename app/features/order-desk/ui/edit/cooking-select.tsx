@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { AGREED } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import type { CopiedName } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 
@@ -27,7 +26,7 @@ export function CookingSelect(select: CookingSelectProps) {
   const { edit, category, agreed, value, none } = select;
   const { t, i18n } = useTranslation("admin-order");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const offered = Object.entries(edit.book.restaurant?.cooking ?? {}).filter(
     ([id, style]) => style.category === category && !style.disabled && id !== agreed?.id,
   );

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
 import type { DraftMeat } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { cutWords } from "#app/features/orders/ui/meat-choices.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -20,7 +19,7 @@ interface CutFieldProps {
 export function CutSelect({ edit, meat, set }: CutFieldProps) {
   const { t, i18n } = useTranslation("admin-order");
   const { t: words } = useTranslation("orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { cutOptions } = edit.names;
   const offered = Object.entries(cutOptions).flatMap(([id, option]) =>
     option.homeCut ? [{ id, homeCut: option.homeCut, label: localName(option, language) }] : [],
@@ -63,7 +62,7 @@ export function CutSelect({ edit, meat, set }: CutFieldProps) {
 /** What comes along with each of these animals: what the line holds at its agreed price, the rest at today's. */
 export function ExtraBoxes({ edit, meat, set }: CutFieldProps) {
   const { t, i18n } = useTranslation("admin-order");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const held = edit.order.meats[meat.line ?? -1]?.extras ?? [];
   const today = Object.entries(edit.names.cutOptions).filter(
     ([id, { category }]) => category === "extra" && !held.some((extra) => extra.id === id),

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { mapAddress } from "#app/features/order-desk/map-address.ts";
 import { offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

@@ -1,10 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { AGREED, type DraftMeat, newMeat } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
@@ -169,7 +168,7 @@ function KindSelect({
 }: Pick<MeatFieldsProps, "edit" | "meat" | "set"> & { error: string | undefined }) {
   const { t, i18n } = useTranslation("admin-order");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { book, names, order } = edit;
   const agreed = meat.line === null ? undefined : order.meats[meat.line];
   const price = (halalas: number) => format.money(halalas).plain;

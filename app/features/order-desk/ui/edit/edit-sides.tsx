@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { DraftSide } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -13,7 +12,7 @@ import type { EditSection } from "./edit-section.ts";
 /** Rice and side dishes of a restaurant order: what it holds at agreed prices, the rest of the menu at today's. */
 export function EditSides({ edit, draft, change, errors }: EditSection & { edit: OrderEdit }) {
   const { t, i18n } = useTranslation("admin-order");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { order, book, names } = edit;
   const held = new Set(order.sides.map(({ id }) => id));
   const others = Object.entries(book.restaurant?.sides ?? {}).filter(

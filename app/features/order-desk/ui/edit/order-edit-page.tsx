@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
@@ -20,6 +19,7 @@ import { switchProblem } from "#app/features/orders/switch/may-switch.ts";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { LabelSheet } from "#app/features/order-desk/labels/list-labels.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { QrCodes } from "#app/ui/figures/qr-code.tsx";

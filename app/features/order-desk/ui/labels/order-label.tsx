@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { Label } from "#app/features/order-desk/labels/labels-of-order.ts";
 import { cutWords } from "#app/features/orders/ui/meat-choices.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCopy } from "#app/ui/figures/qr-code.tsx";
@@ -14,7 +13,7 @@ export function OrderLabel({ label }: { label: Label }) {
   const { t, i18n } = useTranslation("admin-day");
   const { t: ofSlips } = useTranslation("admin-orders");
   const { t: words } = useTranslation("orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   const { animal, animals, bag, meat, carcassKg, to } = label;
   const cut = [

@@ -1,6 +1,6 @@
 import { CalendarClock, HandCoins } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** That the customer waits for something beside the work: another time, or money back. */
 export function AskedMark({ order }: { order: Pick<AdminOrderRow, "timeWish" | "toReturnHalalas"> }) {

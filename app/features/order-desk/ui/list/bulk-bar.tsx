@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 
 export interface DayHeadingProps {

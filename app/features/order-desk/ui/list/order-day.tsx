@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 
 /** The day that an order is agreed for: of another day than today it is told in colour. */

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { shortOf } from "#app/features/orders/money/money-before-work.ts";
@@ -11,6 +10,7 @@ import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -44,7 +44,7 @@ function pressRow(event: MouseEvent<HTMLTableRowElement>) {
 /** One order on one line; the whole line is its link. */
 export function OrderRow({ order, now, selection }: OrderRowProps) {
   const { t, i18n } = useTranslation("admin-orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   const here = useListPlace();
   const row = useListRow(order.id);

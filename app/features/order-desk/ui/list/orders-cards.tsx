@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
 import { OrderWhen } from "#app/features/order-desk/ui/order/order-when.tsx";
@@ -9,6 +8,7 @@ import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { AskedMark } from "./asked-mark.tsx";

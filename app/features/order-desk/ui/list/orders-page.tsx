@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
@@ -12,6 +11,7 @@ import type { RestaurantName } from "#app/features/restaurants/list-restaurant-n
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePrinting, useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

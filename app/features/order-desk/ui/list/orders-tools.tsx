@@ -1,11 +1,11 @@
 import { CalendarClock, PhoneCall } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { ExportChoice } from "#app/features/order-desk/export/ui/export-choice.tsx";
 import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { DensityButton } from "#app/foundation/desk-kit/density/density-button.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 

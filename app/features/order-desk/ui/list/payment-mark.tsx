@@ -9,8 +9,8 @@ import {
   type LucideIcon,
   ReceiptText,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { type MarkedMoney, type PaymentMark, paymentMark } from "#app/features/orders/money/payment-mark.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 
 const LOOK: Record<PaymentMark, { icon: LucideIcon; tone: string }> = {

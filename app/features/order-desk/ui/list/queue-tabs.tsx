@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { QueueCount } from "./queue-count.tsx";
 

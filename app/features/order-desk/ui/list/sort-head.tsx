@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
 import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
@@ -9,6 +8,7 @@ import {
   type OrderSortKey,
   sortAfterPress,
 } from "#app/features/order-desk/list/order-sort.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface SortHeadProps {
   by: OrderSortKey;

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -26,7 +25,7 @@ function Cut({ catalogue, change, errors, meat, index }: PreparingProps) {
   const { t, i18n } = useTranslation("admin-new-order");
   const { t: orders } = useTranslation("orders");
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const set = (fields: Partial<Omit<DraftMeat, "id">>) =>
     change((before) => changeMeat(before, meat.id, { ...fields, cutBy: "customer" }));
   const options = catalogue.cutOptions ?? [];
@@ -107,7 +106,7 @@ function Cooked({ catalogue, draft, change, errors, meat, index }: PreparingProp
   const { t, i18n } = useTranslation("admin-new-order");
   const format = useFormat();
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const set = (fields: Partial<Omit<DraftMeat, "id">>) =>
     change((before) => changeMeat(before, meat.id, fields));
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);

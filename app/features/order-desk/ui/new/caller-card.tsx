@@ -1,11 +1,11 @@
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Caller } from "#app/features/order-desk/new/read-caller.server.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useAnimals } from "#app/features/orders/ui/mine/use-animals.ts";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import {
@@ -9,9 +8,9 @@ import {
   removeMeat,
 } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
@@ -72,7 +71,7 @@ function Animal({
   const { t, i18n } = useTranslation("admin-new-order");
   const format = useFormat();
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const set = (fields: Partial<Omit<DraftMeat, "id">>) =>
     change((before) => changeMeat(before, meat.id, fields, carcassOf));
   const fault = (field: string) => words(errors[`meats.${index}.${field}`]);

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { changeOccasion, chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
 import type { DraftOccasion } from "#app/features/ordering/draft/read-draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -20,7 +19,7 @@ export function DraftOccasionFields({ isWalkIn, ...section }: DraftSection & { i
   const { catalogue, draft, change, errors } = section;
   const { t, i18n } = useTranslation("admin-new-order");
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { occasion } = draft;
   const isEveryday = occasion === null || occasion.kind === "everyday";
   return (
@@ -71,7 +70,7 @@ export function DraftOccasionFields({ isWalkIn, ...section }: DraftSection & { i
 function Said({ catalogue, change, errors, occasion }: DraftSection & { occasion: DraftOccasion }) {
   const { t, i18n } = useTranslation("admin-new-order");
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const set = (said: Partial<DraftOccasion>) => change((before) => changeOccasion(before, said));
   const fault = (field: string) => words(errors[`occasion.${field}`]);
   switch (occasion.kind) {

@@ -1,12 +1,11 @@
-import { useTranslation } from "react-i18next";
 import type { SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
 import { chooseFulfillment, chooseRestaurant, setSide } from "#app/features/ordering/draft/draft-changes.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -62,7 +61,7 @@ function Restaurant({ catalogue, draft, change, errors }: DraftSection) {
   const { t, i18n } = useTranslation("admin-new-order");
   const format = useFormat();
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const priced = (item: { name: string; nameEn: string | null; priceHalalas: number }) =>
     `${localName(item, language)} – ${format.money(item.priceHalalas).plain}`;

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { isFull } from "#app/features/ordering/ui/schedule/first-free.ts";
@@ -7,6 +6,7 @@ import { offeredTimes, type SchedulePolicy } from "#app/features/orders/price-an
 import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { DraftSection } from "./draft-section.ts";

@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { draftAgain, draftErrors, newDraft, quoteDraft } from "#app/features/order-desk/new/desk-draft.ts";
 import type { Caller } from "#app/features/order-desk/new/read-caller.server.ts";
@@ -14,6 +13,7 @@ import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CallerCard } from "./caller-card.tsx";
 import { DraftAnimals } from "./draft-animals.tsx";

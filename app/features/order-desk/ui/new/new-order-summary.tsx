@@ -1,13 +1,12 @@
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
 import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { DraftSection } from "./draft-section.ts";
@@ -83,7 +82,7 @@ export function NewOrderSummary({
 function Difference({ difference }: { difference: OrderDifference }) {
   const { t, i18n } = useTranslation("admin-new-order");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   if (difference.kind === "moved") return <li>{t("moved", { when: format.promise(difference.now) })}</li>;
   const money = (halalas: number) => format.money(halalas).plain;
   if (difference.kind === "fee") {

@@ -1,6 +1,6 @@
 import { CircleCheckBig, MessageCircle, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { buttonLook } from "#app/ui/button-look.ts";

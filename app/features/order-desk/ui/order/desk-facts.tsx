@@ -1,13 +1,12 @@
 import { Phone, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -24,7 +23,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
   const format = useFormat();
   const { hijri } = useHijri();
   const may = useMay();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const cooking = new Map(
     order.meats.flatMap(({ cookingStyle }) => (cookingStyle ? [[cookingStyle.name, cookingStyle]] : [])),
   );

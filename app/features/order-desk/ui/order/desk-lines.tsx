@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useTermsWords } from "#app/features/commission/ui/use-terms-words.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
 import { OrderMeats } from "#app/features/orders/ui/order-meats.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
@@ -27,7 +26,7 @@ export function DeskLines({ order }: { order: AdminOrderView }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may be the same dish
               <li key={index} className="flex justify-between gap-3">
                 <span>
-                  {localName(side, i18n.language as Language)}{" "}
+                  {localName(side, i18n.language)}{" "}
                   <bdi dir="ltr" className="figures text-quiet">
                     × {side.amount}
                   </bdi>

@@ -1,6 +1,5 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { owesRest } from "#app/features/orders/money/down-payment.ts";
 import { isOwedAfterwards } from "#app/features/orders/money/money-before-work.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
@@ -11,6 +10,7 @@ import { GiveBackDialog } from "#app/features/refunds/ui/admin/give-back-dialog.
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { isClosed } from "#app/vocabulary/order-status.ts";

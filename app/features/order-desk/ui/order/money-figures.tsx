@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { owesRest } from "#app/features/orders/money/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 
 /** What an order costs, how much of that is verified, and what is open in one direction or the other. */

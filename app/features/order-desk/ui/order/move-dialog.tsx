@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";

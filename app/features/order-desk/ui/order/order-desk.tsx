@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
 import { AnimalsDesk } from "#app/features/animals/ui/admin/animals-desk.tsx";
 import type { DeskComplaint } from "#app/features/complaints/desk-complaints.server.ts";
@@ -24,6 +23,7 @@ import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-orde
 import { GiveBack } from "#app/features/refunds/ui/admin/give-back.tsx";
 import { OrderRefunds } from "#app/features/refunds/ui/admin/order-refunds.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

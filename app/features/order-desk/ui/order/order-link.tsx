@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";

@@ -1,8 +1,9 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderEventView } from "#app/features/orders/read/order-event-view.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
+import type { Translate } from "#app/i18n/text-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
@@ -68,7 +69,7 @@ function LogEntry({ event, isNewest, isOldest }: LogEntryProps) {
   );
 }
 
-function what(event: AdminOrderEventView, t: ReturnType<typeof useTranslation<"admin-orders">>["t"]): string {
+function what(event: AdminOrderEventView, t: Translate<"admin-orders">): string {
   if (event.kind === "note") return event.note ? t("log.note") : t("log.noteRemoved");
   return event.kind === "moved"
     ? event.toStatus

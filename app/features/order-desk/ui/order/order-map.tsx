@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import { ShopMap } from "#app/features/places/ui/shop-map.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";

@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { AgreedOrder, OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
 import { OrderMeats } from "#app/features/orders/ui/order-meats.tsx";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
@@ -51,7 +50,7 @@ function Agreed({ agreed }: { agreed: AgreedOrder }) {
   const { t, i18n } = useTranslation("admin-orders");
   const { t: words } = useTranslation("admin-order");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { schedule, address, phoneNote, riceCookingStyle: rice, sides } = agreed;
   const facts = [
     [t("facts.schedule"), schedule ? format.slot(schedule) : t("facts.noSchedule")],

@@ -1,12 +1,11 @@
-import { useTranslation } from "react-i18next";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** "Naemi · Jadha × 2", a line for each kind of animal. */
 export function OrderWhat({ meats }: { meats: AdminOrderRow["meats"] }) {
   const { i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return (
     <ul>
       {meats.map((meat, index) => (

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 
 /** When it was promised, and whether that has passed. */

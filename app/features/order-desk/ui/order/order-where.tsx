@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** Home, or which restaurant and how it leaves it. */
 export function OrderWhere({ order }: { order: AdminOrderRow }) {
@@ -9,7 +8,7 @@ export function OrderWhere({ order }: { order: AdminOrderRow }) {
   if (order.fulfillment === "home") return t("list.home");
   return (
     <>
-      {order.restaurant ? localName(order.restaurant, i18n.language as Language) : t("facts.restaurantType")}
+      {order.restaurant ? localName(order.restaurant, i18n.language) : t("facts.restaurantType")}
       <span className="block text-quiet">{t(`list.${order.deliveryMethod}`)}</span>
     </>
   );

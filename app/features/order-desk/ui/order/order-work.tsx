@@ -1,6 +1,5 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { mayEdit } from "#app/features/orders/edit/editable.ts";
 import { mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
@@ -12,9 +11,9 @@ import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
 import { TakeCash } from "#app/features/payments/ui/admin/take-cash.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -47,7 +46,7 @@ export function OrderWork({ order, move, cash }: OrderWorkProps) {
   const { revalidate } = useRevalidator();
   const format = useFormat();
   const left = openShares(order.division).map(({ partner, recipient }) =>
-    partner ? localName(partner, i18n.language as Language) : (recipient?.name ?? ""),
+    partner ? localName(partner, i18n.language) : (recipient?.name ?? ""),
   );
   const leftShares = left.length > 0 ? words("shares.left", { names: format.list(left) }) : undefined;
   const isCancelling = move.asking === "Cancelled";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
 import { moveKind, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { openShares } from "#app/features/orders/shares/share-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Fault } from "#app/vocabulary/cancel-reason.ts";
 import { isOrderStatus, type OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -1,7 +1,7 @@
 import { MessageCircle } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 

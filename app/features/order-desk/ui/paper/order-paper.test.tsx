@@ -32,7 +32,6 @@ it.each(["ar", "en"] as const)(
           paper={{ order: ORDER, link: LINK, asksConsent: false, shopPhone: "+966112000101", ...changes }}
         />,
         language,
-        ["admin-order", "admin-orders", "orders"],
         "/",
         { settings: { shop_name_ar: "كبش", shop_name_en: "Kabsh" } },
       );

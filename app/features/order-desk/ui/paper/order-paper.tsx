@@ -1,10 +1,9 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OrderPaper } from "#app/features/order-desk/paper/read-paper.server.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -51,7 +50,7 @@ export function OrderPaperPage({ paper }: { paper: OrderPaper }) {
 export function OrderPaperSheet({ paper: { order, link, asksConsent, shopPhone } }: { paper: OrderPaper }) {
   const { t, i18n } = useTranslation("admin-order");
   const { t: of } = useTranslation("admin-orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   const shop = useShopFacts();
   const { schedule, restaurant, dueHalalas, totals } = order;

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";

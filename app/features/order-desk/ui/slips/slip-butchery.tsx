@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { cutWords } from "#app/features/orders/ui/meat-choices.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
@@ -14,7 +13,7 @@ import { SlipShares } from "./slip-shares.tsx";
 export function SlipButchery({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation("admin-orders");
   const { t: words, i18n } = useTranslation("orders");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   const isHome = order.fulfillment === "home";
   return (

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { OrderOccasionView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipName } from "./slip-name.tsx";
 

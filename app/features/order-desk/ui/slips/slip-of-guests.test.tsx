@@ -20,7 +20,7 @@ async function atDesk(body: OrderBodyInput): Promise<AdminOrderView> {
   return read.value;
 }
 const paper = (order: AdminOrderView, Slip: typeof SlipKitchen, language: "ar" | "en") =>
-  renderWords(<Slip order={order} />, language, ["admin-orders", "orders", "common"]);
+  renderWords(<Slip order={order} />, language);
 
 describe("an order for so many guests", () => {
   it("OG12 says it to customer, kitchen and butcher, and a weekly order keeps it", async () => {
@@ -28,7 +28,7 @@ describe("an order for so many guests", () => {
     expect(cooked.guests).toBe(30);
     expect(paper(cooked, SlipKitchen, "en")).toContain("for 30 guests");
     expect(paper(cooked, SlipKitchen, "ar")).toContain("لـ30 ضيفًا");
-    const receipt = renderWords(<OrderReceipt order={cooked} />, "ar", ["orders", "common"]);
+    const receipt = renderWords(<OrderReceipt order={cooked} />, "ar");
     expect(receipt).toContain("لـ30 ضيفًا");
     expect(bodyOfOrder(cooked)?.body.guests).toBe(30);
     const home = await atDesk({ ...homeOrder(ali), guests: 2 });

@@ -22,8 +22,7 @@ async function orderFor(changes: Partial<OrderBodyInput>): Promise<AdminOrderVie
   if (!read.ok) throw new Error(read.code);
   return read.value;
 }
-const paper = (order: AdminOrderView, Slip: typeof SlipDelivery) =>
-  renderWords(<Slip order={order} />, "ar", ["admin-orders", "orders", "common"]);
+const paper = (order: AdminOrderView, Slip: typeof SlipDelivery) => renderWords(<Slip order={order} />, "ar");
 
 describe("the papers of an occasion", () => {
   it("OC06 OC10 the slip of a gift goes to who receives it, with the card and without a price", async () => {

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OrderSwitch } from "#app/features/order-desk/switch/read-order-switch.server.ts";
 import {
@@ -23,8 +22,8 @@ import { switchProblem } from "#app/features/orders/switch/may-switch.ts";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
@@ -155,7 +154,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
 function Animals({ order, ...section }: DraftSection & { order: OrderSwitch["order"] }) {
   const { t } = useTranslation("admin-new-order");
   const { i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return (
     <Card as="section" aria-labelledby="animals-title" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="animals-title" className="text-lg">

@@ -1,10 +1,9 @@
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
@@ -72,7 +71,7 @@ function Difference({ difference }: { difference: OrderDifference }) {
   const { t, i18n } = useTranslation("wizard");
   const format = useFormat();
   const named = (names: { name: string; nameEn: string | null }[]) =>
-    names.map((name) => localName(name, i18n.language as Language)).join(" · ");
+    names.map((name) => localName(name, i18n.language)).join(" · ");
   switch (difference.kind) {
     case "gone":
       return <li>{t(`again.gone.${difference.what}`, { what: named(difference.names) })}</li>;

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 

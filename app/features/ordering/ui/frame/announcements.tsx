@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 
 /** Whoever types a number or presses plus five times hears the total once. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { BreedPicture } from "#app/features/ordering/ui/meat/breed-picture.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";

@@ -1,8 +1,9 @@
-import { Trans } from "react-i18next";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 /** The wizard lives in the browser; who has no JavaScript still gets a way to order. */
 export function NoScriptNote({ phone }: { phone: string }) {
+  const { t } = useTranslation("wizard");
   const call = (
     <a
       href={`tel:${phone.replace(/\s/g, "")}`}
@@ -14,7 +15,7 @@ export function NoScriptNote({ phone }: { phone: string }) {
   return (
     <noscript>
       <p className="mb-6 rounded-card border border-saffron/50 bg-saffron/10 p-4">
-        <Trans ns="wizard" i18nKey="noScript" components={{ phone: call }} />
+        <Trans t={t} i18nKey="noScript" components={{ phone: call }} />
       </p>
     </noscript>
   );

@@ -1,5 +1,5 @@
 import { TrendingUp } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 

@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeholder.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
@@ -10,7 +9,7 @@ import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 export default function RestaurantStrip() {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, draft } = useWizardState();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   if (!restaurant) return null;
   const city = localText(restaurant.city, restaurant.cityEn, language);

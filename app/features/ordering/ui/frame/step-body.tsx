@@ -1,8 +1,7 @@
 import { Suspense, use, useEffect, useReducer } from "react";
-import { useTranslation } from "react-i18next";
 import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
-import { useTexts } from "#app/i18n/page-translation.tsx";
+import { useTexts, useTranslation } from "#app/i18n/use-translation.tsx";
 import { whenIdle } from "#app/lib/when-idle.ts";
 import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
 import type { WizardStep } from "../../wizard-steps.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { progressPercent, type WizardStep } from "../../wizard-steps.ts";

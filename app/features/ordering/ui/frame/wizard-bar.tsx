@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { ShortcutStrip } from "#app/features/ordering/ui/taps/shortcut-strip.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";

@@ -1,5 +1,4 @@
 import { type FormEvent, lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { AgainNote } from "#app/features/ordering/ui/again/again-note.tsx";
 import { ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { useConfirmOrder } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
@@ -9,6 +8,7 @@ import { OtherTabNote } from "#app/features/ordering/ui/draft/other-tab-note.tsx
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
 import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import type { WizardStep } from "../../wizard-steps.ts";

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const GuestsPanel = lazy(() => import("./guests-panel.tsx"));
 

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { feedsOf } from "#app/features/catalog/prices/feeds.ts";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
@@ -7,8 +6,8 @@ import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { proposeForGuests } from "#app/features/ordering/guests.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { priceBookOf } from "../../wizard-catalogue.ts";
@@ -59,7 +58,7 @@ export default function GuestsProposal({ meat }: { meat: DraftMeat }) {
   const age = catalogue.ageClasses.find(({ id }) => id === proposal?.ageClassId);
   if (!proposal || !age) return <p className="text-sm text-quiet">{t("guests.tooMany")}</p>;
   const { ageClassId, quantity, totalHalalas } = proposal;
-  const what = `${localName(age, i18n.language as Language)} × ${quantity}`;
+  const what = `${localName(age, i18n.language)} × ${quantity}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field tint-palm p-3">
       <p className="text-sm">

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { spreadTrays, traysFor } from "#app/features/ordering/guests.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
@@ -37,7 +36,7 @@ export function TraysProposal({ restaurant }: { restaurant: WizardRestaurant }) 
               ? t("guests.traysRice", {
                   guests: forGuests,
                   plates,
-                  rice: localName(rice, i18n.language as Language),
+                  rice: localName(rice, i18n.language),
                 })
               : t("guests.trays", { guests: forGuests, plates })}
           </p>

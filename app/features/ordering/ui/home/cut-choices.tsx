@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { drawnCut } from "#app/features/catalog/drawn-cut.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
@@ -6,9 +5,9 @@ import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.t
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
@@ -29,7 +28,7 @@ export function CutChoices({ meat, index }: { meat: DraftMeat; index: number }) 
   const apart = useApartName();
   const words = useErrorWords();
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const path = `meats.${index}.cutStyleId`;
   const carcassKg = quote.lines.meats[index]?.carcassKg ?? 0;
   const styles = (catalogue.cutOptions ?? []).flatMap(({ id, homeCut, note, noteEn, ...name }) =>

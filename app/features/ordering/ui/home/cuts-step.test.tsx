@@ -46,7 +46,6 @@ function render(
       <CutsStep />
     </WizardProvider>,
     "en",
-    ["wizard", "orders", "common", "refusals"],
   );
 }
 const chosen = (html: string) => /<input[^>]*checked=""[^>]*value="([^"]*)"/.exec(html)?.[1];

@@ -1,13 +1,12 @@
 import { ChevronDown, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -20,7 +19,7 @@ export function ExtraChoices({ meat, index }: { meat: DraftMeat; index: number }
   const { catalogue, change, errors } = useWizardState();
   const names = useMeatNames();
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const path = `meats.${index}.extraIds`;
   const error = errors[path];
   const extras = (catalogue.cutOptions ?? []).filter(({ category }) => category === "extra");

@@ -30,7 +30,6 @@ function render(slug: string | null, language: "ar" | "en" = "en"): string {
       <FulfillmentStep />
     </WizardProvider>,
     language,
-    ["wizard", "common"],
     "/order",
     { drawingsVersion: "0" },
   );

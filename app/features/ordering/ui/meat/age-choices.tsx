@@ -1,5 +1,4 @@
 import { lazy, Suspense, startTransition, useOptimistic } from "react";
-import { useTranslation } from "react-i18next";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
 import { feedsOf } from "#app/features/catalog/prices/feeds.ts";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
@@ -7,9 +6,9 @@ import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
@@ -37,7 +36,7 @@ export function AgeChoices({ meat, index, onChoose }: AgeChoicesProps) {
   const prices = pricesOn(priceBookOf(catalogue, null), pricesOf);
   const format = useFormat();
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const breed = catalogue.breeds.find(({ id }) => id === meat.breedId);
   const path = `meats.${index}.ageClassId`;
   const [chosen, showChosen] = useOptimistic(meat.ageClassId);

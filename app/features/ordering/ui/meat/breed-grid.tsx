@@ -1,7 +1,7 @@
-import { Trans, useTranslation } from "react-i18next";
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { priceBookOf } from "../../wizard-catalogue.ts";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 
 export interface CountFieldProps {

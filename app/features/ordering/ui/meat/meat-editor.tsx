@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { AgeChoices } from "./age-choices.tsx";
@@ -29,7 +28,7 @@ export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) 
   const [isChanging, setChanging] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const breed = catalogue.breeds.find(({ id }) => id === meat.breedId);
-  const note = breed && localText(breed.note, breed.noteEn, i18n.language as Language);
+  const note = breed && localText(breed.note, breed.noteEn, i18n.language);
 
   function pick(id: string) {
     setChanging(false);

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/wizard-catalogue.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
@@ -53,7 +52,7 @@ export function MeatGuide({ open, onOpenChange }: MeatGuideProps) {
 }
 
 function GuideLine({ of, drawing }: { of: WizardBreed | WizardAgeClass; drawing: ReactNode }) {
-  const language = useTranslation().i18n.language as Language;
+  const language = useTranslation().i18n.language;
   const note = localText(of.note, of.noteEn, language);
   return (
     <li className="flex items-center gap-4">

@@ -1,6 +1,6 @@
 import { CircleHelp } from "lucide-react";
 import { type ComponentType, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { MeatGuideProps } from "./meat-guide.tsx";
 
 /** Opens the guide to breeds and ages; its code is fetched with the first press. */

@@ -1,6 +1,5 @@
 import { CircleAlert, Plus } from "lucide-react";
 import { startTransition, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
@@ -9,6 +8,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
 import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";
 import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { BreedGrid } from "./breed-grid.tsx";

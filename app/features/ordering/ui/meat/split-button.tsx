@@ -1,8 +1,8 @@
 import { Split } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { splitMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

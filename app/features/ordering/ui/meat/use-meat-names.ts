@@ -1,15 +1,14 @@
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** How a row of the draft is called: "Naemi · Jadha", "3 خراف". */
 export function useMeatNames() {
   const { t, i18n } = useTranslation("wizard");
   const { t: orders } = useTranslation("orders");
   const { catalogue, draft } = useWizardState();
-  const language = i18n.language as Language;
+  const language = i18n.language;
 
   const breed = (id: string | null) => {
     const row = catalogue.breeds.find((item) => item.id === id);

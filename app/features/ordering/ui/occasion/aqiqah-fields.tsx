@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { offeredAnimals } from "#app/features/occasions/rules/aqiqah-offer.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { countAnimals } from "#app/features/occasions/rules/occasion-said.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { useOccasion, useUsualWords } from "./use-occasion.ts";

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
@@ -8,9 +7,9 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { OpensLaterNote } from "#app/features/ordering/ui/schedule/opens-later-note.tsx";
 import { seasonOn } from "#app/features/seasons/season.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
@@ -23,7 +22,7 @@ export function OccasionChoice() {
   const { t, i18n } = useTranslation("wizard");
   const { account, catalogue, change, closedUntil, draft, errors } = useWizardState();
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const row = useRef<HTMLDivElement>(null);
   const { occasions } = catalogue.occasions;
   const usual = occasions.find(({ kind }) => kind === "everyday") ?? null;
@@ -102,7 +101,7 @@ function SuitableAges() {
   if (ages.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { style: "short", type: "unit" });
   return t("occasion.ages", {
-    ages: list.format(ages.map((age) => localName(age, i18n.language as Language))),
+    ages: list.format(ages.map((age) => localName(age, i18n.language))),
   });
 }
 
@@ -117,7 +116,7 @@ function SeasonPrices() {
   return (
     <p role="status" className="rounded-field tint-saffron px-3 py-2 text-sm">
       {t("occasion.seasonPrices", {
-        season: localName(season, i18n.language as Language),
+        season: localName(season, i18n.language),
         date: format.date(pricesOf),
         hijri: shortHijri(pricesOf),
       })}

@@ -1,10 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
@@ -39,7 +38,7 @@ function PartnerChoice() {
   const { catalogue, errors } = useWizardState();
   const { said, set } = useOccasion();
   const words = useErrorWords();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { partners } = catalogue.occasions;
   if (partners.length === 0) {
     const error = errors["occasion.partnerId"];

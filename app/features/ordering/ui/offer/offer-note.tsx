@@ -1,8 +1,8 @@
 import { CalendarClock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { clockText, useCountdown } from "#app/features/accounts/sign-in/ui/use-countdown.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhTime } from "#app/lib/riyadh-time.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

@@ -1,5 +1,5 @@
 import { UserCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** Says where the words in the fields come from. */
 export function FilledInNote() {

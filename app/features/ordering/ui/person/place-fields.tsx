@@ -1,5 +1,4 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
@@ -7,6 +6,7 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isPlaceServed } from "#app/lib/addresses/chosen-place.ts";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

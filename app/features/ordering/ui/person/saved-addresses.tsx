@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 
 /** The account's addresses, one press each. */

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
@@ -8,8 +7,8 @@ import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
 import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
@@ -36,7 +35,7 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
   const apart = useApartName();
   const words = useErrorWords();
   const dish = names.dish(meat);
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const path = (field: string) => `meats.${index}.${field}`;
   return (
     <Card as="section" data-animal={meat.id} aria-label={apart(meat)} className="grid gap-6">

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import { Trans, useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 

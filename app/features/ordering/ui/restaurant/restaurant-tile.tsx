@@ -1,9 +1,8 @@
 import { MapPin } from "lucide-react";
-import { Trans, useTranslation } from "react-i18next";
 import { useNearness } from "#app/features/ordering/ui/where/use-nearness.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeholder.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -20,7 +19,7 @@ export type RestaurantTileProps = { restaurant: WizardRestaurant } & (
 export function RestaurantTile({ restaurant, isChosen, onPick, onChange, errorId }: RestaurantTileProps) {
   const { t, i18n } = useTranslation("wizard");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const nearness = useNearness()(restaurant);
   const name = localName(restaurant, language);
   const city = localText(restaurant.city, restaurant.cityEn, language);

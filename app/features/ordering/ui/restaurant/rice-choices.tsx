@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -29,7 +28,7 @@ export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {
             value={rice?.id ?? ""}
             checked={draft.riceCookingTypeId === (rice?.id ?? null)}
             onChange={() => change((before) => ({ ...before, riceCookingTypeId: rice?.id ?? null }))}
-            title={rice ? localName(rice, i18n.language as Language) : t("restaurant.noRice")}
+            title={rice ? localName(rice, i18n.language) : t("restaurant.noRice")}
             aside={rice && <Money halalas={rice.priceHalalas} className="text-base" />}
             // Alone in its line it takes all of it.
             className="py-3.5! sm:odd:last:col-span-2"

@@ -19,7 +19,6 @@ function render(restaurant: string | null, sides: unknown[], language: "ar" | "e
       <SidesStep />
     </WizardProvider>,
     language,
-    ["wizard", "common", "refusals"],
   );
 }
 

@@ -1,11 +1,10 @@
-import { Trans, useTranslation } from "react-i18next";
 import { setSide } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
 import { sideLook } from "#app/features/restaurants/side-look.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
@@ -41,7 +40,7 @@ export function SidesStep() {
   return (
     <Card className="grid gap-1 py-2!">
       {restaurant.sides.map((side) => {
-        const name = localName(side, i18n.language as Language);
+        const name = localName(side, i18n.language);
         const path = `sides.${side.id}`;
         return (
           <div

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { addDay, datesOf } from "#app/features/ordering/draft/more-days.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { isFull, lastOf } from "#app/features/ordering/ui/schedule/first-free.ts";
@@ -9,6 +8,7 @@ import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
 import { offeredDates, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
 import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
 import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 

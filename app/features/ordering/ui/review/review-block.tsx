@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { type LucideIcon, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import type { QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { stepOfField } from "../../step-of-field.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 

@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { DepositNote } from "#app/features/ordering/ui/restaurant/deposit-note.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ReviewBlock } from "./review-block.tsx";
@@ -14,7 +13,7 @@ export function ReviewCooking() {
   const { t: orders } = useTranslation("orders");
   const { catalogue, draft } = useWizardState();
   const names = useMeatNames();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
   const rice = restaurant?.rice.find(({ id }) => id === draft.riceCookingTypeId);
   return (
@@ -63,7 +62,7 @@ export function ReviewSides() {
             return (
               <li key={line.id} className="flex items-baseline justify-between gap-4">
                 <span>
-                  {side && localName(side, i18n.language as Language)}{" "}
+                  {side && localName(side, i18n.language)}{" "}
                   <LtrText className="text-quiet">× {line.amount}</LtrText>
                 </span>
                 <Money halalas={line.totalHalalas} />

@@ -1,5 +1,4 @@
 import { CalendarClock, MapPin } from "lucide-react";
-import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
@@ -8,9 +7,9 @@ import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.t
 import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -49,6 +48,7 @@ export function ReviewWhen() {
 
 /** Somebody with an order for that very time is told of it: this one is another (WP12). */
 function OtherOrderThen({ date, time }: { date: string; time: string }) {
+  const { t } = useTranslation("wizard");
   const { account } = useWizardState();
   const orders = account.state.kind === "customer" ? account.state.account.openOrders : [];
   const other = orders.find((order) => order.date === date && order.time === time);
@@ -56,7 +56,7 @@ function OtherOrderThen({ date, time }: { date: string; time: string }) {
   return (
     <p role="status" className="text-sm text-saffron">
       <Trans
-        ns="wizard"
+        t={t}
         i18nKey="review.otherThen"
         values={{ reference: other.reference }}
         components={{
@@ -94,7 +94,7 @@ export function ReviewPerson() {
       </p>
       {isPickup && restaurant && (
         <p className="text-sm text-quiet">
-          {t("review.pickupAt", { restaurant: localName(restaurant, i18n.language as Language) })}
+          {t("review.pickupAt", { restaurant: localName(restaurant, i18n.language) })}
         </p>
       )}
       {!isPickup && draft.occasion?.kind === "gift" && isElsewhere && (

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { consentTextOf } from "#app/features/occasions/rules/consent.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { countAnimals, usualOfOccasion } from "#app/features/occasions/rules/occasion-said.ts";
@@ -6,8 +5,8 @@ import { saidOfDraft } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useOccasion, useUsualWords } from "#app/features/ordering/ui/occasion/use-occasion.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -22,7 +21,7 @@ export function ReviewOccasion() {
   const usual = useUsualWords();
   if (!occasion || !answers) return null;
   const said = usualOfOccasion(answers, occasion.kind, countAnimals(draft.meats), usual);
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const partner = catalogue.occasions.partners.find(({ id }) => id === said.partnerId);
   const lines = [
     ...said.names.map((names) => names.join("، ")),

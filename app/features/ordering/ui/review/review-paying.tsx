@@ -1,10 +1,10 @@
 import { Landmark, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
 import { shortUntilWords } from "#app/features/orders/holds/until-words.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { seasonsOf } from "../../wizard-catalogue.ts";
 

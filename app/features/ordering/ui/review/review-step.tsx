@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { mayShareDraft, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
@@ -7,6 +6,7 @@ import { QuoteBreakdown } from "#app/features/ordering/ui/frame/quote-breakdown.
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useKeptPlaces } from "#app/features/ordering/ui/schedule/use-kept-places.ts";
 import { ShareMeat } from "#app/features/ordering/ui/shares/share-meat.tsx";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ReviewCooking, ReviewSides } from "./review-choices.tsx";
 import { MoreDays } from "./review-days.tsx";

@@ -1,9 +1,9 @@
 import { CalendarClock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { opensLater } from "#app/features/orders/price-and-time/schedule.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { policyOf } from "../../wizard-catalogue.ts";
 import { useNow } from "./use-now.ts";

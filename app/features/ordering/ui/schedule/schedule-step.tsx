@@ -1,6 +1,5 @@
 import { CalendarClock } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
@@ -16,9 +15,9 @@ import {
 import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
 import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
 import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { firstFree, isFull, lastOf } from "./first-free.ts";
@@ -59,7 +58,7 @@ export function ScheduleStep() {
   );
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   const isBound = (policy.restaurantHours ?? []).length > 0 && restaurant !== undefined;
-  const name = restaurant ? localName(restaurant, i18n.language as Language) : "";
+  const name = restaurant ? localName(restaurant, i18n.language) : "";
   const isPickup = fulfillment === "restaurant" && draft.deliveryMethod === "pickup";
   const { date, time } = draft.schedule;
   const [isDefaulted, setDefaulted] = useState(false);

@@ -1,11 +1,10 @@
 import { Moon } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { seasonOn } from "#app/features/seasons/season.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -15,7 +14,7 @@ import { priceBookOf, seasonsOf } from "../../wizard-catalogue.ts";
 export function SeasonOfDay({ date }: { date: string }) {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, draft, quote } = useWizardState();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const season = isRealDate(date) ? seasonOn(seasonsOf(catalogue), date) : null;
   if (!season) return null;
   const usual = quoteOrder(

@@ -1,14 +1,13 @@
 import { MapPin, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { OccasionPartner } from "#app/features/occasions/rules/occasion-book.ts";
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
@@ -85,7 +84,7 @@ export function ShareFields({ number, share, most, partners, isTried, onShare, o
         >
           {partners.map((partner) => (
             <option key={partner.id} value={partner.id}>
-              {localName(partner, i18n.language as Language)}
+              {localName(partner, i18n.language)}
             </option>
           ))}
           <option value="">{t("shares.ownDoor")}</option>

@@ -1,14 +1,13 @@
 import { Split } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { mayShareDraft, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
 import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { furtherDoors } from "#app/features/orders/shares/further-doors.ts";
 import { allBags, ownBags } from "#app/features/orders/shares/share-rule.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -70,7 +69,7 @@ export function ShareMeat() {
                 <span className="min-w-0 break-words">
                   <span className="text-quiet">{t(`shares.to.${share.to}`)}</span> ·{" "}
                   <OwnWords className="font-medium">
-                    {partner ? localName(partner, i18n.language as Language) : share.name}
+                    {partner ? localName(partner, i18n.language) : share.name}
                   </OwnWords>
                 </span>
                 <span className="figures shrink-0 font-medium">

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { divisionProblem, evenParts, ownBags } from "#app/features/orders/shares/share-rule.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";

@@ -1,9 +1,9 @@
 import { LocateFixed } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
 import { useCurrentLocation } from "#app/features/places/ui/use-current-location.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import {
   type ChosenPlace,
   isPlaceServed,
@@ -35,7 +35,7 @@ const OTHER = "other";
 /** City and district, from the list of what is served or by where somebody stands, on a press (WP06 WP07). */
 export default function WhereDialog({ areas, onClose }: WhereDialogProps) {
   const { t, i18n } = useTranslation("places");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const [before] = useState(keptPlace);
   const [city, setCity] = useState(() => {
     if (!before) return areas.length === 1 ? (areas[0]?.names[0] ?? "") : "";

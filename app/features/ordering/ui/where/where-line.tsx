@@ -1,9 +1,8 @@
 import clsx from "clsx";
 import { MapPin } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isPlaceServed, nameOf, placeInWords } from "#app/lib/addresses/chosen-place.ts";
 import type { ServiceArea } from "#app/lib/addresses/service-area.ts";
 import { useKeptPlace } from "./kept-place.ts";
@@ -22,7 +21,7 @@ export interface WhereLineProps {
 export function WhereLine({ areas, className }: WhereLineProps) {
   const { t, i18n } = useTranslation("common");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const place = useKeptPlace();
   const [isOpen, setOpen] = useState(false);
   if (areas.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Fold } from "../page/folds.tsx";
 import { BasketDays, type BasketDaysProps } from "./basket-days.tsx";
 

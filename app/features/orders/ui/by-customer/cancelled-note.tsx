@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** Who cancelled, when and why, and what becomes of money that nobody has seen yet. */
 export function CancelledNote({ order }: { order: OrderView }) {

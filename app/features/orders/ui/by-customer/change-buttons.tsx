@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { mayCancel, timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 export type ChangeAct = "time" | "cancel";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { mayCancel } from "#app/features/orders/by-customer/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type ChangeAct, ChangeButtons, isMovable } from "./change-buttons.tsx";
 
 const OwnerCodeDialog = lazy(() => import("#app/features/accounts/sign-in/ui/owner-code-dialog.tsx"));

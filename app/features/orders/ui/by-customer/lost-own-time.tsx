@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 

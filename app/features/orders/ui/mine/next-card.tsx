@@ -1,7 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { fulfillmentText } from "../fulfillment-text.ts";
@@ -38,11 +37,7 @@ export function NextCard({ order, isPayingNext, now }: OrderActsRowProps & { now
         </span>
         <span className="block cut-line text-sm text-quiet">
           {animals} ·{" "}
-          {order.address ? (
-            <OwnWords>{order.address}</OwnWords>
-          ) : (
-            fulfillmentText(order, t, i18n.language as Language)
-          )}
+          {order.address ? <OwnWords>{order.address}</OwnWords> : fulfillmentText(order, t, i18n.language)}
         </span>
       </Link>
       <OrderMore order={order}>

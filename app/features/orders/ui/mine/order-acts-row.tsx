@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { MessageCircle } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";

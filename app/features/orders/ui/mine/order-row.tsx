@@ -1,10 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { BasketDays } from "../basket/basket-days.tsx";
@@ -57,7 +56,7 @@ export function OrderRow({ order, isPayingNext }: OrderActsRowProps) {
 export function OrderMore({ order, children }: { order: OrderView; children: React.ReactNode }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return (
     <div className="relative">
       <div className="pe-11">{children}</div>

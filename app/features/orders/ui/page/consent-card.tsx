@@ -1,10 +1,10 @@
 import { Handshake } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
 import { refusalWords } from "#app/foundation/saving/refusal-words.ts";
 import { sendChange } from "#app/foundation/saving/send-change.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 

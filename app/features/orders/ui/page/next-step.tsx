@@ -1,15 +1,14 @@
 import clsx from "clsx";
 import { CalendarClock, CircleCheckBig, CircleX, Hourglass, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
 import { orderKind } from "#app/features/orders/move/transitions.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { presentStep } from "#app/features/orders/read/present-step.ts";
 import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { fulfillmentText } from "../fulfillment-text.ts";
 import { type OrderStage, orderStage } from "./order-stage.ts";
@@ -78,7 +77,7 @@ export function NextStep({ order, now, place, children }: NextStepProps) {
   const { hijri } = useHijri();
   const stage = orderStage(order, now);
   const { schedule } = order;
-  const how = fulfillmentText(order, t, i18n.language as Language);
+  const how = fulfillmentText(order, t, i18n.language);
   return (
     <section
       aria-label={t("stage.next")}

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { MyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 

@@ -1,8 +1,7 @@
 import { CircleCheckBig } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { fulfillmentText } from "../fulfillment-text.ts";
 
@@ -19,11 +18,7 @@ export function PlacedNote({ order }: { order: OrderView }) {
         <p className="text-sm">
           {order.schedule ? format.promise(order.schedule) : t("noSchedule")}
           <span className="block cut-line text-quiet">
-            {order.address ? (
-              <OwnWords>{order.address}</OwnWords>
-            ) : (
-              fulfillmentText(order, t, i18n.language as Language)
-            )}
+            {order.address ? <OwnWords>{order.address}</OwnWords> : fulfillmentText(order, t, i18n.language)}
           </span>
         </p>
       </div>

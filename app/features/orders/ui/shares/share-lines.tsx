@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { DivisionView, ShareView } from "#app/features/orders/shares/share-view.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -39,7 +38,7 @@ function ShareLine({ share }: { share: ShareView }) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const { recipient, partner, schedule, location } = share;
-  const name = recipient?.name ?? localName(partner ?? { name: "", nameEn: null }, i18n.language as Language);
+  const name = recipient?.name ?? localName(partner ?? { name: "", nameEn: null }, i18n.language);
   const isHandedOver = partner !== null && share.state === "delivered";
   return (
     <>

@@ -10,7 +10,6 @@ it.each([
   const html = renderWords(
     <ArrivalWindows date="2026-11-28" times={times} value="10:00" onValue={() => {}} />,
     language,
-    ["orders", "common"],
   );
   const [tile = ""] = html.slice(0, html.indexOf(words)).match(/<span class="[^"]*">$/) ?? [];
   expect(tile).toContain("whitespace-nowrap");

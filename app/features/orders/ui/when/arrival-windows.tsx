@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { Fragment, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import {
   arrivalWindows,
   shownWindows,
   type TimeStates,
 } from "#app/features/orders/price-and-time/arrival-windows.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, clockTime } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";

@@ -15,7 +15,6 @@ const daysIn = (language: "ar" | "en") =>
       onValue={() => {}}
     />,
     language,
-    ["orders", "common"],
   )
     .split("<label")
     .slice(1)

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/money.ts";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 

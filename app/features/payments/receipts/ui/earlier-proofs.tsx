@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Receipt } from "../receipt.ts";
 
 /** What the customer sent before for this order, and what became of it; each can be looked at again. */

@@ -1,5 +1,5 @@
 import { BellRing, History } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Download, FileText } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";

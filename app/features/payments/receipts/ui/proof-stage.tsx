@@ -1,8 +1,8 @@
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import type { DrawnPage } from "../show/drawn-page.ts";
 

@@ -1,7 +1,7 @@
 import { Check, CheckCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 

@@ -1,10 +1,10 @@
 import { Hammer, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mayConfirmWith } from "#app/features/payments/payment-review.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/money.ts";
 import type { Receipt, ReceiptProof } from "../receipt.ts";
 import { type Decision, newestProof, type ReceiptDesk, showProof, stepBy } from "../receipt-desk.ts";

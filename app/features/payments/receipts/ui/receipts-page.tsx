@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ReceiptQueue } from "../receipt.ts";
 import { receiptAt } from "../receipt-desk.ts";
 import { AwayNote } from "./away-note.tsx";

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";

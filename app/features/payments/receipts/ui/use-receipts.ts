@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { onDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { askShop } from "../ask-shop.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CashFields } from "./cash-fields.tsx";
 import { useCash } from "./use-cash.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { useCash } from "./use-cash.ts";

@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { mayConfirmWith, mayReview } from "#app/features/payments/payment-review.ts";
@@ -8,6 +7,7 @@ import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { ProofTwins } from "#app/features/payments/receipts/ui/proof-twins.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";

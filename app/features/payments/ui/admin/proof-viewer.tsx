@@ -1,9 +1,9 @@
 import { FileText, ZoomIn } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { PaymentProofView } from "#app/features/orders/read/order-view.ts";
 import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { ProofZoom } from "./proof-zoom.tsx";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isWork } from "#app/vocabulary/order-status.ts";
 import { isOfRest, type useReviewPayment } from "./use-review-payment.ts";
 

@@ -1,8 +1,8 @@
 import { BadgeCheck, FileX, ReceiptText } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { shortOf } from "#app/features/orders/money/money-before-work.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 
 const LOOK = {

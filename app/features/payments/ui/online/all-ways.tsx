@@ -1,6 +1,6 @@
 import { ChevronDown, Landmark } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LatestPayment } from "./latest-payment.tsx";
 import { onlineWays, PayWays, type PayWaysProps } from "./pay-ways.tsx";

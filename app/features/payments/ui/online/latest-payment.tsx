@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Hourglass, TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 
 /** How the last try to pay by a gateway ended, as long as it has not ended well; it leads the ways. */

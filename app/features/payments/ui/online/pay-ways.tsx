@@ -1,8 +1,8 @@
 import { CalendarClock, ChevronRight, CreditCard, Lock, TriangleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/states/spinner.tsx";
 import type { Gateway } from "#app/vocabulary/money/ledger.ts";
 import { type Payer, startOnline } from "./start-online.ts";

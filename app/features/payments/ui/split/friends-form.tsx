@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { evenSums } from "#app/features/orders/split/even-sums.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";

@@ -1,8 +1,8 @@
 import { Hourglass } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
 import { payUntil } from "#app/features/orders/split/pay-until.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface PartDeadlineProps {
   heldUntil: string | null;

@@ -22,7 +22,6 @@ const drawn = (part: Partial<AskedPart>, root: object = ROOT) =>
       mark="1"
     />,
     "en",
-    ["split", "orders", "payments", "common"],
     "/",
     root,
   );

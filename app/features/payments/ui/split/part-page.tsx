@@ -1,12 +1,11 @@
 import { MessageCircle, UsersRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
@@ -44,7 +43,7 @@ export function PartPage({ part, accounts, address, refused, now, mark }: PartPa
   const { hijri } = useHijri();
   const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, mark);
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const lamb = part.meats.map(({ breed, ageClass, quantity }) =>
     t("page.meat", {
       meat: `${localName(breed, language)} · ${localName(ageClass, language)}`,

@@ -1,10 +1,9 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -21,7 +20,7 @@ export function PartReceipt({ part, receipt }: PartReceiptProps) {
   const { t, i18n } = useTranslation("split");
   const format = useFormat();
   const shop = useShopFacts();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const lamb = part.meats.map(({ breed, ageClass, quantity }) =>
     t("page.meat", {
       meat: `${localName(breed, language)} · ${localName(ageClass, language)}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import type { SplitPartView, SplitView } from "#app/features/orders/split/split-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 

@@ -8,7 +8,7 @@ it("QT01 what asks friends keeps the frame of a button within its fold", () => {
     ...{ id: "1", status: "Pending Payment", split: null, basket: null, dueHalalas: 192_500 },
     ...{ paymentReview: null, cashUpToHalalas: null },
   } as unknown as OrderView;
-  const html = renderWords(<SplitOffer order={order} />, "en", ["split", "common"]);
+  const html = renderWords(<SplitOffer order={order} />, "en");
   expect(html).toMatch(
     /<div[^>]*><button[^>]*class="[^"]*border-quiet\/40[^>]*>(?:<[^>]*>)*Split it among friends/,
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** What becomes of it where somebody does not pay, said to a friend of `asker`, or to who asks. */
 export function WhatIf({ asker }: { asker?: string }) {

@@ -1,9 +1,9 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { GiveBackDialog } from "./give-back-dialog.tsx";
 

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
 import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { RefundSteps } from "./refund-steps.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import type { RefundState } from "#app/vocabulary/money/refund.ts";
 

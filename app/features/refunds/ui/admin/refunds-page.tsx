@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { RefundPage } from "#app/features/refunds/reading/list-refunds.server.ts";
 import type { ReadyToOrder } from "#app/features/refunds/reading/ready-to-order.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
@@ -8,6 +7,7 @@ import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";

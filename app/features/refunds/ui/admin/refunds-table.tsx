@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { REFUND_COLUMNS } from "#app/features/refunds/reading/refund-columns.ts";
 import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { RefundDetails } from "./refund-details.tsx";
 import { RefundStateBadge } from "./refund-state.tsx";
 

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
@@ -55,7 +54,7 @@ export function ReviewsFilters({
       >
         <option value="">{t("reviews.anyRestaurant")}</option>
         {restaurants.map((restaurant) => {
-          const name = localName(restaurant, i18n.language as Language);
+          const name = localName(restaurant, i18n.language);
           return (
             <option key={restaurant.id} value={restaurant.id} lang={textLanguage(name)}>
               {name}

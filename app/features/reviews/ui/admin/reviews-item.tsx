@@ -1,14 +1,13 @@
 import clsx from "clsx";
 import { Check, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useRevalidator } from "react-router";
 import type { ReviewRow } from "#app/features/reviews/list-reviews.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
@@ -29,10 +28,7 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
   const restaurant =
     review.restaurantName === null
       ? t("reviews.home")
-      : localName(
-          { name: review.restaurantName, nameEn: review.restaurantNameEn },
-          i18n.language as Language,
-        );
+      : localName({ name: review.restaurantName, nameEn: review.restaurantNameEn }, i18n.language);
   const { revalidate } = useRevalidator();
   const moderate = (status: "approved" | "hidden") =>
     saving.save(

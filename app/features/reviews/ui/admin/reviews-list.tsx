@@ -1,8 +1,8 @@
 import { Check, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ReviewRow } from "#app/features/reviews/list-reviews.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import type { ReviewList } from "#app/features/reviews/list-reviews.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import type { DayPreview as Preview } from "#app/features/season-desk/preview-day.server.ts";
 import type { SeasonDesk } from "#app/features/season-desk/read-season-desk.server.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -24,7 +23,7 @@ export function DayPreview({ preview, seasonId, breeds, ageClasses }: DayPreview
   const { t, i18n } = useTranslation("admin-seasons");
   const format = useFormat();
   const { hijri } = useHijri();
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const { season, hours, times, opensAt } = preview;
   const others = Object.entries(preview.prices).flatMap(([key, price]) => {
     const [breedId, ageClassId] = key.split(":");

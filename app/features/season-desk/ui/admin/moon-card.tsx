@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { SightingPreview } from "#app/features/season-desk/preview-sighting.server.ts";
 import type { SightingSaved } from "#app/features/season-desk/save-sighting.server.ts";
 import { monthsAhead, withSighting } from "#app/features/seasons/moved-months.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { hijriMonth, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,13 +1,12 @@
 import { Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { daysOf } from "#app/features/season-desk/days-of.ts";
 import type { DeskSeason } from "#app/features/season-desk/read-season-desk.server.ts";
 import { nextDays } from "#app/features/seasons/season.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -43,7 +42,7 @@ export function SeasonList({ seasons, sightings, today, shownId }: SeasonListPro
               >
                 <span className="flex items-center justify-between gap-3">
                   <OwnWords className="font-heading font-semibold">
-                    {localName(season, i18n.language as Language)}
+                    {localName(season, i18n.language)}
                   </OwnWords>
                   <Badge tone={season.isLive ? "good" : "quiet"}>{t(season.isLive ? "live" : "draft")}</Badge>
                 </span>

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { BankAccount } from "../../read-bank-accounts.server.ts";
 import { AddBankAccount } from "./add-bank-account.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";

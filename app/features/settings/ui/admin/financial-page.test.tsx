@@ -38,7 +38,6 @@ const render = (mayEdit: boolean, language: "ar" | "en") =>
       </LastingSave>
     </HeldPermissions>,
     language,
-    ["admin-settings", "admin", "common"],
   );
 /** Everything that could be typed into, pressed or chosen. */
 const controls = (html: string) => html.match(/<(input|select|textarea|button)\b[^>]*>/g) ?? [];

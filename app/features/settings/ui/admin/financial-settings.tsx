@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { INVOICE_MOMENTS, type SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LOGO_SLOTS, type LogoSlot, logoFile } from "#app/lib/addresses/logo-file.ts";
 import { Button } from "#app/ui/button.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { vatInside } from "#app/lib/money.ts";
 import { Card } from "#app/ui/card.tsx";
 import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 import { PAYMENT_METHODS } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";

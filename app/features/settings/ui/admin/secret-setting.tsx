@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { INLINE_BOX } from "#app/foundation/desk-kit/reading/inline-look.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { InlineSelect, type InlineSelectProps } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { SettingKey } from "../../definitions.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { SecretSetting } from "./secret-setting.tsx";

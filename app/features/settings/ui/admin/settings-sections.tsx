@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import type { SettingKey } from "../../definitions.ts";

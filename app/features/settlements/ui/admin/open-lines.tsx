@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useTermsWords } from "#app/features/commission/ui/use-terms-words.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

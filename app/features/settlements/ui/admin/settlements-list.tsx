@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { SETTLEMENT_COLUMNS } from "../../settlement-columns.ts";
 import type { SettlementView } from "../../settlement-view.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { readAccount } from "#app/features/accounts/profile/ui/read-account.ts";
 import { useProofRequest } from "#app/foundation/saving/proof-request.ts";
 import { useTypedGuard } from "#app/foundation/saving/use-typed-guard.ts";
-import { useTexts } from "#app/i18n/page-translation.tsx";
+import { useTexts } from "#app/i18n/use-translation.tsx";
 
 type SignIn = ComponentType<{ answer: (isSignedIn: boolean) => void }>;
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect } from "react";
 import { openTextReader, type PageTexts, textsAddress } from "#app/i18n/page-texts.ts";
-import { useTexts } from "#app/i18n/page-translation.tsx";
+import { useTexts } from "#app/i18n/use-translation.tsx";
 
 /** Says the page in the words of `version` as soon as they are here; until then, and when they do not come, in the old ones. */
 export function useRenewedTexts(version: string): void {

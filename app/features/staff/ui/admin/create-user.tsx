@@ -1,10 +1,9 @@
 import { UserPlus } from "lucide-react";
 import { useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
@@ -74,7 +73,7 @@ export function CreateUser({ roles }: { roles: readonly ListedRole[] }) {
                 key={role.id}
                 name="roles"
                 value={role.id}
-                label={localName(role, i18n.language as Language)}
+                label={localName(role, i18n.language)}
                 disabled={!role.permissions.every(may)}
               />
             ))}

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 

@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { callOf } from "#app/features/staff/passwords/links/staff-call.ts";
 import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 import { type ProofRequest, useProofRequest } from "#app/foundation/saving/proof-request.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";

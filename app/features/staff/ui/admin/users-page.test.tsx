@@ -21,7 +21,6 @@ const render = (items: Parameters<typeof UsersPage>[0]["page"]["items"], languag
       <UsersPage page={{ items, nextCursor: null }} search="" roles={ROLES} ownId="u1" />
     </HeldPermissions>,
     language,
-    ["admin-people", "admin-roles", "admin", "common"],
   );
 
 const BOSS = {
@@ -78,7 +77,6 @@ describe("the users of the desk", () => {
           />
         </HeldPermissions>,
         "en",
-        ["admin-people", "admin-roles", "admin", "common"],
       ).split("Link for a new password of").length - 1;
     expect(others(PERMISSIONS)).toBeGreaterThan(0);
     expect(others(PERMISSIONS.filter((each) => each !== "users.reset_password"))).toBe(0);

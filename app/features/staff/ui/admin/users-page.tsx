@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { ListedUser, UserPage } from "#app/features/staff/users/list-users.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
@@ -7,6 +6,7 @@ import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";

@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import type { StandingAtDesk } from "#app/features/standing-orders/desk/list-standing.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { CustomerLine } from "#app/foundation/desk-kit/customer-line.tsx";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { StandingRuns } from "../standing-runs.tsx";
@@ -23,7 +22,7 @@ export function StandingDetails({ standing }: { standing: ToldStanding<StandingA
   const saving = useSave();
   const [asking, setAsking] = useState<"pause" | "stop" | null>(null);
   const { id, customer, restaurant, state, haltedBy, haltReason, next, runs } = standing;
-  const where = restaurant ? localName(restaurant, i18n.language as Language) : standing.address;
+  const where = restaurant ? localName(restaurant, i18n.language) : standing.address;
   return (
     <>
       <div className="min-w-0">

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import type { StandingAtDesk } from "#app/features/standing-orders/desk/list-standing.server.ts";
 import { STANDING_COLUMNS } from "#app/features/standing-orders/desk/standing-columns.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { StandingBadge } from "../standing-badge.tsx";
 import { StandingDetails } from "./standing-details.tsx";
 

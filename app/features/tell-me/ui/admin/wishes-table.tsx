@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import type { CountedWish } from "#app/features/tell-me/count-wishes.server.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -33,7 +32,7 @@ export function WishesTable({ wishes }: { wishes: readonly CountedWish[] }) {
         {wishes.map((wish) => (
           <tr key={`${wish.kind} ${wish.subject}`}>
             <td>
-              <OwnWords>{localName(wish, i18n.language as Language)}</OwnWords>{" "}
+              <OwnWords>{localName(wish, i18n.language)}</OwnWords>{" "}
               <span className="text-xs text-quiet">{t(`wishes.kind.${wish.kind}`)}</span>
             </td>
             <td className="figures text-end">{format.number(wish.people)}</td>

@@ -1,14 +1,13 @@
 import { Send, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { WaitingAtDesk } from "#app/features/waiting/desk/list-waiting.server.ts";
 import { isOpen } from "#app/features/waiting/line/waiting-entry.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { CustomerLine } from "#app/foundation/desk-kit/customer-line.tsx";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhTime } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -27,7 +26,7 @@ export function WaitingDetails({ entry, saving }: WaitingDetailsProps) {
   const { id, customer, restaurant, district, state, offeredTime, offeredUntil, order } = entry;
   const facts = [
     t("animals", { count: entry.animals }),
-    restaurant && localName(restaurant, i18n.language as Language),
+    restaurant && localName(restaurant, i18n.language),
     t(entry.fulfillment === "restaurant" && entry.deliveryMethod === "pickup" ? "pickup" : "delivery"),
     district,
   ].filter((fact) => fact !== null);

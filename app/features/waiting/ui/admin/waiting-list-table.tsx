@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import type { WaitingAtDesk } from "#app/features/waiting/desk/list-waiting.server.ts";
 import { WAITING_COLUMNS } from "#app/features/waiting/desk/waiting-columns.ts";
 import { isOpen } from "#app/features/waiting/line/waiting-entry.ts";
@@ -6,6 +5,7 @@ import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { WaitingBadge } from "../waiting-badge.tsx";
 import { WaitingDetails } from "./waiting-details.tsx";
 

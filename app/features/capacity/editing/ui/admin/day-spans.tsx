@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { DaySpan } from "#app/features/capacity/calendar.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, weekdayOf } from "#app/lib/riyadh-time.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useWeekdayWords, WEEKDAYS } from "./weekday-words.ts";

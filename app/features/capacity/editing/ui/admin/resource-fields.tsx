@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { TextPair } from "#app/foundation/desk-kit/text-pair.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { DayLoad, ListedResource } from "../../list-resources.server.ts";
@@ -10,7 +9,7 @@ import type { DayLoad, ListedResource } from "../../list-resources.server.ts";
 /** Every resource with how its coming days stand. */
 export function ResourcesList({ resources }: { resources: readonly ListedResource[] }) {
   const { t, i18n } = useTranslation("admin-capacity");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   return (
     <ul aria-label={t("list")} className="grid gap-4">
       {resources.map((resource) => (

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type PointerEvent, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
 import { drawnSpan, minutesOfSpan, resizeSpan, STEP, type WeekSpan } from "../../week-edit.ts";
 import { SpanBlock } from "./span-block.tsx";

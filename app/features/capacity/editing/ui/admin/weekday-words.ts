@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import type { DaySpan } from "#app/features/capacity/calendar.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays } from "#app/lib/riyadh-time.ts";
 
 /** A Sunday: the days of an ordinary week are named from here on. */

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
 /** A new breeder needs a name; its share starts at the shop's breeder fee (AB02). */

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { BadgeCheck, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { PriceDifference } from "#app/features/catalog/prices/price-difference.ts";
 import type { GridBreeder } from "#app/features/catalog/prices/read-price-grid.server.ts";
@@ -8,6 +7,7 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

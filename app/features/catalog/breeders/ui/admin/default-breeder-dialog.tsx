@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { PriceDifference } from "#app/features/catalog/prices/price-difference.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "#app/ui/overlays/confirm-dialog.tsx";
 
 export interface DefaultBreederDialogProps

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { PhotoField } from "#app/foundation/desk-kit/photo-field.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { MEASURES, type MeasuredKind } from "./measured-row.ts";
 import { usePhotoOfNewRow } from "./use-photo-of-new-row.ts";

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
@@ -9,6 +8,7 @@ import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AgeSheep, type AgeStage } from "#app/ui/drawings/animals/age-sheep.tsx";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import type { CatalogPicture } from "#app/vocabulary/content/catalog-pictures.ts";

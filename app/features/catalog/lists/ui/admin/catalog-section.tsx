@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { AddMeasuredRow } from "./add-measured-row.tsx";
@@ -20,7 +19,7 @@ export interface CatalogSectionProps {
 export function CatalogSection({ kind, list, pictures }: CatalogSectionProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const { shown, nameOf, rows } = useArrangedRows(list, {
-    nameOf: (row) => localName(row, i18n.language as Language),
+    nameOf: (row) => localName(row, i18n.language),
     move: (id, step) => ({ intent: "move", kind, id, step }),
     order: (ids) => ({ intent: "order", kind, ids }),
   });

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
@@ -7,6 +6,7 @@ import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 
 export const COOKING_COLUMNS =

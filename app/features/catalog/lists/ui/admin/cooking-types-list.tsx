@@ -1,9 +1,8 @@
-import { useTranslation } from "react-i18next";
 import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { COOKING_COLUMNS, CookingTypeRow } from "./cooking-type-row.tsx";
 
@@ -11,7 +10,7 @@ import { COOKING_COLUMNS, CookingTypeRow } from "./cooking-type-row.tsx";
 export function CookingTypesList({ list }: { list: readonly CookingType[] }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const { shown, nameOf, rows } = useArrangedRows(list, {
-    nameOf: (row) => localName(row, i18n.language as Language),
+    nameOf: (row) => localName(row, i18n.language),
     move: (id, step) => ({ intent: "move", id, step }),
     order: (ids) => ({ intent: "order", ids }),
   });

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { drawnCut } from "#app/features/catalog/drawn-cut.ts";
 import type { CutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
@@ -11,6 +10,7 @@ import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import type { CatalogPicture } from "#app/vocabulary/content/catalog-pictures.ts";
 import { HOME_CUTS } from "#app/vocabulary/order-choices.ts";

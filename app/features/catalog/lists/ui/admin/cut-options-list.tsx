@@ -1,11 +1,10 @@
-import { useTranslation } from "react-i18next";
 import type { CutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import type { CutCategory } from "#app/vocabulary/order-choices.ts";
@@ -21,7 +20,7 @@ export interface CutOptionsListProps {
 export function CutOptionsList({ list, category, pictures }: CutOptionsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const { shown, nameOf, rows } = useArrangedRows(list, {
-    nameOf: (row) => localName(row, i18n.language as Language),
+    nameOf: (row) => localName(row, i18n.language),
     move: (id, step) => ({ intent: "move", kind: "cutOption", id, step }),
     order: (ids) => ({ intent: "order", kind: "cutOption", ids }),
   });

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
 import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";
 

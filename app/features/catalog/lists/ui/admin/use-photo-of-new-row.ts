@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { PicturedKind } from "#app/vocabulary/content/picture-role.ts";
 
 /** The photograph of a row that is not there yet: it is sent as soon as the row has an id, and "Add" waits for it. */

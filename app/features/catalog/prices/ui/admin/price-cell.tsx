@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { readMessage } from "#app/lib/field-messages.ts";
 import type { Halalas } from "#app/lib/money.ts";

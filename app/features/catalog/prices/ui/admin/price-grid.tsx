@@ -1,9 +1,8 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceGrid as Grid } from "#app/features/catalog/prices/read-price-grid.server.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
@@ -30,7 +29,7 @@ export interface PriceGridProps {
 /** The prices of a breeder or a season by breed and age (AB05), filled in like a spreadsheet: keys, and blocks pasted from Excel. */
 export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: PriceGridProps) {
   const { t, i18n } = useTranslation("admin-catalog");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const cells = usePriceCells(whose, prices);
   const fields = useRef(new Map<PriceKey, HTMLInputElement>());
   const keyAt = (row: number, column: number) =>

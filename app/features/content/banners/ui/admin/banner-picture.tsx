@@ -1,6 +1,6 @@
 import { ImageOff, ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { bannerKind } from "../../banner-kind.ts";
 

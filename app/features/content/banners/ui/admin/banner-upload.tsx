@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { BANNER_BYTES } from "../../banner-kind.ts";
 

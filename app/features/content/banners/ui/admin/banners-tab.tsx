@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { DeleteContent } from "#app/features/content/ui/admin/delete-content.tsx";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
@@ -13,6 +12,7 @@ import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import type { IconShape } from "#app/features/content/icons/shell-icon.ts";
 import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
 import { DeleteContent } from "#app/features/content/ui/admin/delete-content.tsx";
@@ -12,6 +11,7 @@ import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcement
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
 import type { Icon } from "../../read-icons.server.ts";

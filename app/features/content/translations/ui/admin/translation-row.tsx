@@ -1,9 +1,9 @@
 import { RotateCcw } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { TextEntry } from "../../text-entry.ts";

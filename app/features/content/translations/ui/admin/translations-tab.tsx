@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { Form, useSubmit } from "react-router";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

@@ -5,10 +5,6 @@ import { AuditEntry } from "./audit-entry.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { NamesOfThings } from "./thing-name.tsx";
 
-const NAMESPACES = [
-  ...["admin-people", "admin-orders", "admin-settings", "admin-content", "admin", "common"],
-  ...["admin-bank", "admin-refunds", "orders", "payments"],
-];
 const NAMES = {
   "restaurant R-1": { name: "ديوان نجد", nameEn: "Diwan Najd" },
   "cooking_type mandi": { name: "مندي", nameEn: "Mandi" },
@@ -43,7 +39,6 @@ const render = (language: "ar" | "en", changed: Partial<AuditRow>) => {
       <AuditEntry entry={entry} />
     </NamesOfThings>,
     language,
-    NAMESPACES,
   );
 };
 

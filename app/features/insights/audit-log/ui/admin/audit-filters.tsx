@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, knownAction } from "../../audit-words.ts";

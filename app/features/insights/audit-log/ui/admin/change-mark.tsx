@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { Comparison } from "#app/features/insights/sales/compare-periods.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const LOOK = {
   up: { icon: ArrowUp, colour: "text-palm" },

@@ -1,8 +1,7 @@
 import { createContext, useContext } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { pageOfThing, type ThingNames } from "../../things-named.ts";
@@ -17,7 +16,7 @@ export function useThingName(): (kind: string, id: string | null) => string | nu
   const names = useContext(Names);
   return (kind, id) => {
     const named = id === null ? undefined : names[`${kind} ${id}`];
-    return named ? localName(named, i18n.language as Language) : null;
+    return named ? localName(named, i18n.language) : null;
   };
 }
 

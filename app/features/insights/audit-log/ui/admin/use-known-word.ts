@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AUDIT_NAMESPACES } from "../../audit-namespaces.ts";
 
 const PLAIN_KEY = /^[\w-]+:[\w .-]+$/;
@@ -8,7 +8,7 @@ export function useKnownWord(): (key: string) => string | null {
   const { t } = useTranslation(AUDIT_NAMESPACES);
   return (key) => {
     if (!PLAIN_KEY.test(key)) return null;
-    const said: string = t(key as "audit.title");
+    const said = t(key as "audit.title");
     return said === key || said === key.slice(key.indexOf(":") + 1) ? null : said;
   };
 }

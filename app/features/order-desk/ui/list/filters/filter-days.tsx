@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { FILTER_BOX } from "./filter-select.tsx";

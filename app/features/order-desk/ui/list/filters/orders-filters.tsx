@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, Link, useSubmit } from "react-router";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import {
@@ -11,8 +10,8 @@ import {
 } from "#app/features/order-desk/list/order-sort.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { filledIn } from "#app/foundation/desk-kit/live/use-live-words.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -40,7 +39,7 @@ export function OrdersFilters({ filters, sort, restaurants, children }: OrdersFi
   const active = Object.keys(chosen).length;
   // Taking the last filter away is no reason to fold the others up.
   const [wasOpen] = useState(active > 0);
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const sortWord = writeSort(sort) === writeSort(usualSort(filters)) ? "" : writeSort(sort);
 
   // Another address is another choice; the fields stay, and whoever sits in one of them too.

@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { useLiveWords } from "#app/foundation/desk-kit/live/use-live-words.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { FILTERS_FORM } from "./orders-filters.tsx";
 
 /** Words for the filters' form, one row above it; they apply while they are typed, and on Enter at once. */

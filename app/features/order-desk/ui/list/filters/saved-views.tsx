@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Bookmark, BookmarkPlus, ChevronDown, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { BulkDialog } from "../bulk-dialog.tsx";
 import type { Selection } from "../use-selection.ts";

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
@@ -8,6 +7,7 @@ import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { ProofOnScreen } from "#app/features/payments/receipts/ui/proof-on-screen.tsx";
 import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -13,7 +12,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 export function PreviewFacts({ order }: { order: AdminOrderView }) {
   const { t, i18n } = useTranslation("admin-orders");
   const { t: keys } = useTranslation("admin-order-keys");
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const format = useFormat();
   const { hijri } = useHijri();
   const { schedule, restaurant, dueHalalas } = order;

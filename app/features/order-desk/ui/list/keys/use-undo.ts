@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type Notice, notify } from "#app/ui/overlays/notify.ts";
 
 /** As long as the shop takes a change back, less the way of the press. */

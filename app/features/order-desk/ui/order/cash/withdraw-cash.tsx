@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { CashWithdrawal } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
@@ -6,6 +5,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 

@@ -21,8 +21,8 @@ it.each(ORDER_STATUSES)(
   (status) => {
     for (const language of ["ar", "en"] as const) {
       const order = { ...ORDER, status };
-      const desk = renderWords(<TellCustomer order={order} now={NOW} />, language, ["orders", "admin-order"]);
-      const page = renderWords(<NextWords order={order} now={NOW} />, language, ["orders"]);
+      const desk = renderWords(<TellCustomer order={order} now={NOW} />, language);
+      const page = renderWords(<NextWords order={order} now={NOW} />, language);
       const sentences = [...page.matchAll(SENTENCE)].map(([, words]) => words ?? "");
       expect(sentences).toHaveLength(2);
       for (const sentence of sentences) expect(desk).toContain(sentence);

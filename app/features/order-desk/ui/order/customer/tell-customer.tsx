@@ -1,8 +1,8 @@
 import { PhoneCall } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { type SaidOrder, useNextWords } from "#app/features/orders/ui/page/next-step.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** "Where is my order?", answered in one line: the very words that its customer's page says. */
 export function TellCustomer({

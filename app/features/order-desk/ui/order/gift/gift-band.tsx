@@ -1,9 +1,9 @@
 import { Gift, Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Band } from "#app/features/order-desk/ui/order/band.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";

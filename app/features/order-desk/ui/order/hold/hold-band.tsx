@@ -1,12 +1,12 @@
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { extensionRefusal } from "#app/features/orders/holds/extend-rule.ts";
 import { untilWords } from "#app/features/orders/holds/until-words.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";

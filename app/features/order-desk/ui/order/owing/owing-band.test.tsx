@@ -9,7 +9,6 @@ import { OwingBand } from "./owing-band.tsx";
 
 const { shop, ali, admin } = await openStockedShop();
 const ctx = shop.as(admin);
-const WORDS = ["admin-order", "admin-orders", "admin-commission", "orders", "common"];
 
 async function placed() {
   const { id } = await mustPlace(shop, ali, restaurantOrder(ali));
@@ -26,8 +25,8 @@ it("CB04 the order's page and the kitchen's sheet warn of an order that leaves i
   });
   const owing = await placed();
   const band = (order: typeof owing, language: "ar" | "en" = "en") =>
-    renderWords(<OwingBand order={order} />, language, WORDS);
-  const sheet = (order: typeof owing) => renderWords(<SlipKitchen order={order} />, "ar", WORDS);
+    renderWords(<OwingBand order={order} />, language);
+  const sheet = (order: typeof owing) => renderWords(<SlipKitchen order={order} />, "ar");
 
   expect(band(usual)).toBe("");
   expect(band(owing)).toContain("The restaurant would owe the shop SAR");

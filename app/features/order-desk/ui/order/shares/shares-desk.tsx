@@ -1,13 +1,12 @@
 import { Phone, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { mayMoveShare, nextShareState } from "#app/features/orders/shares/share-stage.ts";
 import { openShares, type ShareView } from "#app/features/orders/shares/share-view.ts";
 import { ShareLines } from "#app/features/orders/ui/shares/share-lines.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -51,9 +50,7 @@ function ShareActs({ share, canMove }: { share: ShareView; canMove: boolean }) {
   const may = useMay();
   const { save, isSaving } = useSave();
   const isFetched = share.partner !== null;
-  const name = share.partner
-    ? localName(share.partner, i18n.language as Language)
-    : (share.recipient?.name ?? "");
+  const name = share.partner ? localName(share.partner, i18n.language) : (share.recipient?.name ?? "");
   const next = nextShareState(share.state, isFetched);
   const before = isFetched && share.state === "delivered" ? "prepared" : BEFORE[share.state];
   const phone = share.recipient?.phone;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { clockTime } from "#app/lib/riyadh-time.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import type { Waits } from "./use-waits.ts";

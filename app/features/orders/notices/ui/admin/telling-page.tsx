@@ -1,10 +1,10 @@
 import { Lock } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import type { ListedSetting } from "#app/features/settings/list-settings.server.ts";
 import { SettingField } from "#app/features/settings/ui/admin/setting-field.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { directionOf, LANGUAGES } from "#app/i18n/language.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { MessagePreview, PreviewName } from "../../preview-messages.server.ts";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SLUG_LENGTH } from "#app/lib/slug.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";

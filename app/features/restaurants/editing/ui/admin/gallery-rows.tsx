@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { useEditorAction } from "./editor-action.tsx";

@@ -1,11 +1,10 @@
 import clsx from "clsx";
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords, SentenceWith } from "#app/ui/figures/own-words.tsx";
@@ -54,7 +53,7 @@ export function MenuEditor({ menu, restaurantId, pictures }: MenuEditorProps) {
 function MenuRow({ cell, restaurantId, pictures }: Omit<MenuEditorProps, "menu"> & { cell: MenuCell }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
-  const name = localName(cell, i18n.language as Language);
+  const name = localName(cell, i18n.language);
   const { cookingTypeId, priceHalalas, disabled } = cell;
   const change = (fields: Partial<MenuCell>) => ({ intent: "menu", cookingTypeId, ...fields });
   const isCooked = priceHalalas !== null;

@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { SHOWN_FACTS, type ShownFact } from "../../missing-facts.ts";

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/restaurant-defaults.ts";
 import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { GalleryRows } from "./gallery-rows.tsx";

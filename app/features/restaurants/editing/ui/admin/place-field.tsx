@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
 import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";

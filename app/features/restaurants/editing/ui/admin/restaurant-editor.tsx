@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";

@@ -1,14 +1,13 @@
 import clsx from "clsx";
 import { Pencil } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RatingLine } from "#app/features/restaurants/ui/rating-line.tsx";
 import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -53,7 +52,7 @@ export function RestaurantRow({ row, name, rows, isLifted }: RestaurantRowProps)
           <OwnWords>{name}</OwnWords>
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
-          <OwnWords>{localText(row.city, row.cityEn, i18n.language as Language)}</OwnWords>
+          <OwnWords>{localText(row.city, row.cityEn, i18n.language)}</OwnWords>
           <LtrText className="text-xs">{row.id}</LtrText>
         </p>
         {!row.visible && (

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface RestaurantSwitchesProps {
   restaurant: { id: string; visible: boolean; featured: boolean | null };

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { AdminRestaurantRow } from "../../admin-restaurant.ts";
@@ -19,7 +18,7 @@ export function RestaurantsList({ restaurants }: RestaurantsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
   const [typed, setTyped] = useState("");
   const { shown, nameOf, rows } = useArrangedRows(restaurants, {
-    nameOf: (row) => localName(row, i18n.language as Language),
+    nameOf: (row) => localName(row, i18n.language),
     move: (id, step) => ({ intent: "move", id, step }),
     order: (ids) => ({ intent: "order", ids }),
   });

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
 
 /** The parts of the editor, in their order on the page. */

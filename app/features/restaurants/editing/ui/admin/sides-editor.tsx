@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
@@ -11,8 +10,8 @@ import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcement
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
@@ -27,7 +26,7 @@ export function SidesEditor({ sides, pictures }: { sides: readonly SideDish[]; p
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
   const { shown, nameOf, rows } = useArrangedRows(sides, {
-    nameOf: (side) => localName(side, i18n.language as Language),
+    nameOf: (side) => localName(side, i18n.language),
     order: (ids) => ({ intent: "order-sides", ids }),
     action,
   });

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Permission } from "#app/vocabulary/permission.ts";
 
 /** What somebody may do, in words, under what is said of it. */

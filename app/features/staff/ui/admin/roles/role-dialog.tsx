@@ -1,8 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
@@ -34,7 +33,7 @@ export function RoleDialog({ role, onClose }: { role: ListedRole | null; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={role ? t("editOne", { name: localName(role, i18n.language as Language) }) : t("new")}
+      title={role ? t("editOne", { name: localName(role, i18n.language) }) : t("new")}
       description={t("ownOnly")}
       footer={
         <>

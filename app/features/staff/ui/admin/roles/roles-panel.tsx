@@ -1,10 +1,9 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -63,7 +62,7 @@ interface RoleCardProps {
 function RoleCard({ role, deleting, onEdit }: RoleCardProps) {
   const { t, i18n } = useTranslation("admin-roles");
   const may = useMay();
-  const name = localName(role, i18n.language as Language);
+  const name = localName(role, i18n.language);
   const isMine = may("users.manage") && role.permissions.every(may);
   return (
     <Card className="h-full">

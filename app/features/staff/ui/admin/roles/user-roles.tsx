@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { ListedRole } from "../../../roles/list-roles.server.ts";
@@ -34,14 +33,14 @@ export function UserRoles({ user, roles }: { user: ListedUser; roles: readonly L
     save({ intent: "roles", userId: user.id, roles: next }, { success: people("users.updated") });
   }
 
-  const names = { email: user.email, role: asked ? localName(asked, i18n.language as Language) : "" };
+  const names = { email: user.email, role: asked ? localName(asked, i18n.language) : "" };
   return (
     <fieldset className="flex flex-wrap gap-x-5">
       <legend className="sr-only">{t("rolesOf", { email: user.email })}</legend>
       {roles.map((role) => (
         <CheckboxField
           key={role.id}
-          label={localName(role, i18n.language as Language)}
+          label={localName(role, i18n.language)}
           checked={shown.includes(role.id)}
           disabled={isSaving || !may("users.manage") || !role.permissions.every(may)}
           onChange={() => setAsked(role)}

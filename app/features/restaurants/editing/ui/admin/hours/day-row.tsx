@@ -1,6 +1,6 @@
 import { Copy, Plus, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 

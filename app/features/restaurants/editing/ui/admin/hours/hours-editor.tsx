@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { hoursByDay } from "#app/lib/weekly-hours.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

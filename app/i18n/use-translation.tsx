@@ -1,13 +1,13 @@
 import { createContext, type ReactElement, type ReactNode, use, useState } from "react";
 import { directionOf } from "./language.ts";
-import type { TextReader, Translate } from "./page-texts.ts";
+import type { TextReader } from "./page-texts.ts";
 import type { TextParams } from "./read-text.ts";
 import { taggedText } from "./tagged-text.ts";
+import type { Namespace, Namespaces, Says, Translate } from "./text-keys.ts";
 
 /**
- * What pages are built with where the source says `react-i18next` (vite.config.ts puts it there): the part of it that the
- * shop uses, an eighth of its size and several times as quick (0007-browsers-read-texts-themselves).
- * page-translation.test.tsx holds both to the same words for every shipped text.
+ * How components say texts: the part of react-i18next that the shop uses, an eighth of its size and several times as quick
+ * (0007-browsers-read-texts-themselves). use-translation.test.tsx holds both to the same words for every shipped text.
  */
 const TextsContext = createContext<RenewableTexts | null>(null);
 
@@ -23,32 +23,31 @@ export function TextReaderProvider(props: { texts: TextReader; children: ReactNo
 }
 
 /** The words of one namespace or more, the first of them without its name; waits for those not fetched yet. */
-export function useTranslation(namespaces: string | readonly string[] = "common") {
+export function useTranslation<const N extends Namespaces = "common">(namespaces?: N) {
   const { texts } = useTexts();
-  const names = typeof namespaces === "string" ? [namespaces] : namespaces;
+  const names = (typeof namespaces === "object" ? namespaces : [namespaces ?? "common"]) as readonly [
+    Namespace,
+    ...Namespace[],
+  ];
   // All are asked for before the first is waited for.
   const waited = names.filter((name) => !texts.has(name)).map((name) => texts.load(name));
   for (const words of waited) use(words);
   return {
-    t: texts.translate(names[0] as string),
+    t: texts.translate(names[0]) as Translate<N>,
     i18n: { language: texts.language, dir: () => directionOf(texts.language) },
   };
 }
 
-export interface TransProps {
-  i18nKey: string;
+export interface TransProps<Key extends string> {
+  t: Says<Key>;
+  i18nKey: NoInfer<Key>;
   components: Record<string, ReactElement>;
-  t?: Translate;
-  ns?: string;
   values?: TextParams;
-  count?: number;
 }
 
 /** A text with elements in it. */
-export function Trans({ i18nKey, components, t, ns = "common", values, count }: TransProps) {
-  const { texts } = useTexts();
-  const translate = t ?? texts.translate(ns);
-  return taggedText(translate(i18nKey, count === undefined ? values : { ...values, count }), components);
+export function Trans<Key extends string>({ t, i18nKey, components, values }: TransProps<Key>) {
+  return taggedText(t(i18nKey, values), components);
 }
 
 /** The words of this page themselves, for whoever replaces them. */
