@@ -26,7 +26,7 @@ export default defineConfig({
       group("apart", { include: APART, exclude: ["tests/e2e/**", ...ALONE], isolate: true }),
       group("alone", { include: ALONE, exclude: [], isolate: true }),
     ],
-    // Much of the time a test waits for PostgreSQL, which works beside it; `npm test` runs the first two groups at once and the third after them.
+    // Much of the time a test waits for PostgreSQL, which works beside it; `npm test` runs the groups one after the other.
     maxWorkers: 3,
   },
 });

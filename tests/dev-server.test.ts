@@ -85,7 +85,7 @@ describe("the shop while it is developed", () => {
       }
   });
 
-  it("HL02 is read again by a browser with at most 300 requests, none of them failing", async () => {
+  it.runIf(process.env.DEPTH)("HL02 is read again by a browser with at most 300 requests, none of them failing", async () => {
     const browser = await chromium.launch({
       executablePath: systemBrowser() ?? undefined,
       args: BROWSER_FLAGS,

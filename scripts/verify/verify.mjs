@@ -51,11 +51,10 @@ const ROWS = [
     ["build", ["scripts/start/build.mjs"]],
   ],
   [["page budget", ["scripts/checks/check-budget.mjs"]]],
-  // Those that start whole products wait most of their time, and the others need the processor.
-  [
-    ["unit and request tests", vitest("side by side", UNIT_REPORT)],
-    ["tests of whole products", vitest("apart", APART_REPORT)],
-  ],
+  // One after the other: at once they take each other's processor, and more of it than they need (0142).
+  [["unit and request tests", vitest("side by side", UNIT_REPORT)]],
+  // They wait most of their time.
+  [["tests of whole products", [...vitest("apart", APART_REPORT), "--maxWorkers=5"]]],
   [["tests that need the machine alone", vitest("alone", ALONE_REPORT)]],
   [["browser tests", [bin("playwright"), "test", "--reporter=line,json"]]],
 ];

@@ -13,7 +13,15 @@ export async function startScratchPostgres(): Promise<EmbeddedPostgres> {
   chmodSync(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "120" },
+    settings: {
+      fsync: "off",
+      synchronous_commit: "off",
+      full_page_writes: "off",
+      max_connections: "120",
+      // Databases of a minute: what is swept and gathered there is never read.
+      autovacuum: "off",
+      max_wal_size: "4GB",
+    },
   });
   const stop = async () => {
     await postgres.stop();
