@@ -85,34 +85,37 @@ describe("the shop while it is developed", () => {
       }
   });
 
-  it.runIf(process.env.DEPTH)("HL02 is read again by a browser with at most 300 requests, none of them failing", async () => {
-    const browser = await chromium.launch({
-      executablePath: systemBrowser() ?? undefined,
-      args: BROWSER_FLAGS,
-    });
-    try {
-      const page = await browser.newPage({ serviceWorkers: "block" });
-      // A first visit finds out what is to be bundled, and is read again by itself, on a busy machine late.
-      await page.goto(url, { waitUntil: "networkidle" });
-      await readAgain(page);
-      await page.waitForTimeout(1500);
-      await page.waitForLoadState("networkidle");
-      let requests = 0;
-      const failed: string[] = [];
-      page.on("request", () => {
-        requests += 1;
+  it.runIf(process.env.DEPTH)(
+    "HL02 is read again by a browser with at most 300 requests, none of them failing",
+    async () => {
+      const browser = await chromium.launch({
+        executablePath: systemBrowser() ?? undefined,
+        args: BROWSER_FLAGS,
       });
-      page.on("response", (answer) => {
-        if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
-      });
-      await readAgain(page);
-      expect(failed).toEqual([]);
-      expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
-      const words = await page.locator("body").innerText();
-      expect(words.length).toBeGreaterThan(200);
-      expect(rawKeys(words.split("\n"))).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
+      try {
+        const page = await browser.newPage({ serviceWorkers: "block" });
+        // A first visit finds out what is to be bundled, and is read again by itself, on a busy machine late.
+        await page.goto(url, { waitUntil: "networkidle" });
+        await readAgain(page);
+        await page.waitForTimeout(1500);
+        await page.waitForLoadState("networkidle");
+        let requests = 0;
+        const failed: string[] = [];
+        page.on("request", () => {
+          requests += 1;
+        });
+        page.on("response", (answer) => {
+          if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
+        });
+        await readAgain(page);
+        expect(failed).toEqual([]);
+        expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
+        const words = await page.locator("body").innerText();
+        expect(words.length).toBeGreaterThan(200);
+        expect(rawKeys(words.split("\n"))).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 });
