@@ -13,6 +13,8 @@ const READY_WITHIN_MS = 60_000;
 /** The shop that all journeys share; it begins, as each shop of a file's own, as a copy of one that was filled once. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const filled = newFolder();
+  // Which pages axe has looked at in this run (looks/page-checks.ts).
+  process.env.SHOP_LOOKED_AT = newFolder();
   const { child } = await runShop("template.log", filled);
   await endShop(child);
   keepTemplate(filled);
@@ -20,6 +22,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   return async () => {
     await stop();
     forgetTemplate();
+    rmSync(process.env.SHOP_LOOKED_AT ?? "", { recursive: true, force: true });
   };
 }
 
