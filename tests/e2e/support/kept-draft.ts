@@ -41,7 +41,8 @@ export async function resumeDraft(
     ...changes,
     meats: meats.map((meat, index) => ({ ...LAMB, id: `m${index + 1}`, ...meat })),
   };
-  await page.goto("/about");
+  // A page of the shop's without scripts, which would keep a draft of their own.
+  await page.goto("/robots.txt");
   await page.evaluate(
     ([json, place]) => {
       localStorage.setItem("order_draft_v2", json);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type APIRequestContext, test as base } from "@playwright/test";
 import { openAwake } from "./awake-pages.ts";
 import { type CustomerBeside, customerBeside, orderBeside } from "./desk.ts";
-import { adminRequests } from "./new-admin.ts";
+import { deskRequests } from "./new-admin.ts";
 import type { Journey } from "./order-journey.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -45,7 +45,7 @@ export const test = base.extend<Visits>({
   },
   journey: async ({ page, t, language }, use) => use({ page, t, language }),
   desk: async ({}, use) => {
-    const desk = await adminRequests();
+    const desk = await deskRequests();
     await use(desk);
     await desk.dispose();
   },
