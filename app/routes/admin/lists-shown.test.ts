@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openRoutes } from "#tests/support/pages/open-routes.tsx";
+import { mainOf } from "#tests/support/pages/read-html.ts";
+import { fullLists } from "#tests/support/samples/full-lists.ts";
+import { openDoor } from "#tests/support/stocked-shop.ts";
+
+const { shop, admin } = await openDoor();
+for (const statement of fullLists(20)) await shop.db.execute(sql.raw(statement));
+const pages = openRoutes(shop);
+
+/** How the rows of a page's table are drawn: the classes of each kind of row, cell and head, which say how high and how ruled they are. */
+async function rowsOf(path: string) {
+  const html = mainOf((await pages.open(path, admin)).html);
+  const table = /<table\b(?:(?!<\/table>).)*<tr[^>]* data-row\b.*?<\/table>/s.exec(html)?.[0] ?? "";
+  const classes = (of: RegExp) => [...new Set([...table.matchAll(of)].map(([, said = ""]) => said))];
+  return {
+    many: table.match(/<tr[^>]* data-row\b/g)?.length ?? 0,
+    rows: classes(/<tr(?=[^>]* data-row\b)[^>]* class="([^"]*)"/g),
+    table: classes(/<table[^>]* class="([^"]*)"/g),
+    head: classes(/<thead[^>]* class="([^"]*)"/g),
+  };
+}
+
+describe("lists of the desk", () => {
+  it.each([
+    "/admin/refunds",
+    "/admin/customers",
+    "/admin/money/unpaid",
+    "/admin/settlements",
+    "/admin/waiting",
+    "/admin/standing-orders",
+    "/admin/audit",
+    "/admin/messages",
+    "/admin/messages?view=received",
+  ])("LT01 %s is the table that the ledger is", async (path) => {
+    const { many, ...drawn } = await rowsOf(path);
+    expect(many).toBeGreaterThanOrEqual(14);
+    const { many: _, ...ledger } = await rowsOf("/admin/money/accounts/bank");
+    expect(drawn).toEqual(ledger);
+  });
+});
