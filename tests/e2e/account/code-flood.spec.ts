@@ -3,10 +3,10 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, reachHomeReview, verifyPhone } from "../support/order-journey.ts";
 import { countCodes, waitForCode } from "../support/outbox.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 
 // Here fewer wrong tries than elsewhere make codes long.
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 /** One less than a phone has in a minute from browsers that nobody knows, whatever they solve (0108-puzzles-that-grow). */
 const STRANGERS_CODES = 3;

@@ -39,7 +39,11 @@ test.describe("my orders", () => {
     await expect(page.getByText(t("orders:empty.title"))).toBeVisible();
   });
 
-  test("M11 a new customer reads that there are none, and how to begin", async ({ page, context, t }) => {
+  test("M11 a new customer reads that there are none, and how to begin", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await signIn(context, newPhone());
     await page.goto("/orders");
     await expect(page.getByText(t("orders:empty.title"))).toBeVisible();

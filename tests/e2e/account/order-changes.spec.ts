@@ -104,14 +104,9 @@ test.describe("what a customer changes of an order", () => {
     expect(order).toMatchObject({ schedule: { date: riyadhDay(3), time: "18:00" }, timeWish: null });
   });
 
-  test("CC06 CC07 a confirmed order asks; the desk grants it with one tap, and the page follows", async ({
-    context,
-    page,
-    browser,
-    desk,
-    language,
-    t,
-  }) => {
+  test("CC06 CC07 a confirmed order asks; the desk grants it with one tap, and the page follows", {
+    tag: "@matrix",
+  }, async ({ context, page, browser, desk, language, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);

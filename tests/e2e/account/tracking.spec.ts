@@ -16,12 +16,9 @@ async function linkTo(phone: string): Promise<string> {
 }
 
 test.describe("the link in a message", () => {
-  test("TL01 TL04 TL12 opens the order in a browser that nobody signed in to, and follows it", async ({
-    page,
-    beside,
-    desk,
-    t,
-  }) => {
+  test("TL01 TL04 TL12 opens the order in a browser that nobody signed in to, and follows it", {
+    tag: "@matrix",
+  }, async ({ page, beside, desk, t }) => {
     const { id, phone } = await beside.order({ address: ADDRESS });
     const answer = await page.goto(await linkTo(phone));
     expect(answer?.status()).toBe(200);

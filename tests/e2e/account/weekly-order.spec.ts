@@ -2,10 +2,10 @@ import { riyadhDay } from "../support/customer.ts";
 import { COOKED, openDesk } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { readOutbox } from "../support/outbox.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 
 // A setting is changed, which every other journey would feel.
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 const origin = () => ({ origin: process.env.SHOP_URL ?? "" });
 const TOMORROW = riyadhDay(1);

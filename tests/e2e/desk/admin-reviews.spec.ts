@@ -53,12 +53,9 @@ test("DP12 DP13 reviews are narrowed, and decided many at once", {
   await desk.delete(`/api/admin/restaurants/${kitchen.id}`);
 });
 
-test("DP11 DP14 ten reviews and more stand on a screen of 1280 × 900, on a page as wide as its neighbours", async ({
-  page,
-  context,
-  t,
-  desk,
-}) => {
+test("DP11 DP14 ten reviews and more stand on a screen of 1280 × 900, on a page as wide as its neighbours", {
+  tag: "@matrix",
+}, async ({ page, context, t, desk }) => {
   const kitchen = await reviewed(desk);
   await openDesk(context);
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -3,13 +3,18 @@ import { resumeDraft } from "../support/kept-draft.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, reachHomeReview, storedDraft, verifyPhone } from "../support/order-journey.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 
 // Calendars are changed, which every other journey would feel.
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 const TOMORROW = riyadhDay(1);
 const day = (spans: object[]) => ({ data: { spans, note: null, strandedSeen: [] } });
+
+test.afterEach(async ({ desk }) => {
+  const open = { opens: "09:00", closes: "23:00", capacity: 50 };
+  expect((await desk.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, day([open]))).status()).toBe(200);
+});
 
 test("KT02 KT03 a time that fills while somebody reads is said, and a race lost at the confirm offers the nearest times", async ({
   page,

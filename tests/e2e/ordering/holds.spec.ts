@@ -4,10 +4,10 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-
 import { newPhone } from "../support/new-phone.ts";
 import { confirm, goOn, verifyPhone } from "../support/order-journey.ts";
 import { readOutbox } from "../support/outbox.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 
 // Calendars are changed, which every other journey would feel.
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 const TOMORROW = riyadhDay(1);
 const LATER = riyadhDay(3);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { COOKED } from "../support/desk.ts";
-import { everyView } from "../support/every-view.ts";
 import { countPresses } from "../support/hands/count-taps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
@@ -12,14 +11,13 @@ import { expect, test } from "../support/shop-test.ts";
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY);
 
 test.describe("ordering again", () => {
-  for (const [from, changes] of everyView([
+  for (const [from, changes] of [
     ["my orders", {}],
     ["its own page", COOKED],
-  ] as const)) {
-    test(`CC11 CC12 from ${from} it takes two taps until the same order is placed`, async ({
-      context,
-      journey,
-    }) => {
+  ] as const) {
+    test(`CC11 CC12 from ${from} it takes two taps until the same order is placed`, {
+      tag: "@matrix",
+    }, async ({ context, journey }) => {
       const { page, t } = journey;
       const phone = newPhone();
       await signIn(context, phone);

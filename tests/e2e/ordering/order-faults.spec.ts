@@ -55,11 +55,9 @@ test.describe("a home order that meets faults", () => {
     await expect(page).toHaveURL(/\/order/);
   });
 
-  test("V06 V10 X03 a code typed in Arabic digits opens the order, and no other order is made by it", async ({
-    page,
-    t,
-    journey,
-  }) => {
+  test("V06 V10 X03 a code typed in Arabic digits opens the order, and no other order is made by it", {
+    tag: "@matrix",
+  }, async ({ page, t, journey }) => {
     const phone = newPhone();
     await reachHomeReview(journey, phone);
     await confirm(journey);

@@ -119,12 +119,9 @@ test.describe("a restaurant order", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("WR01 WR02 X12 finds a restaurant by name and rating, and says when there is none", async ({
-    page,
-    t,
-    language,
-    journey,
-  }) => {
+  test("WR01 WR02 X12 finds a restaurant by name and rating, and says when there is none", {
+    tag: "@matrix",
+  }, async ({ page, t, language, journey }) => {
     await openWizard(journey);
     await chooseAnimal(journey, "naemi", "jadha");
     await goOn(journey, "fulfillment");

@@ -2,9 +2,9 @@ import { riyadhDay } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { storedDraft } from "../support/order-journey.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 /** The first such weekday that is two days away at least. */
 function coming(weekday: number): string {
@@ -25,6 +25,11 @@ const DRAFT = {
 };
 
 test.describe("the hours of a restaurant", () => {
+  test.afterEach(async ({ desk }) => {
+    const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "11:00", closes: "23:00" }));
+    expect((await desk.put("/api/admin/restaurants/R-1/hours", { data: { hours } })).status()).toBe(200);
+  });
+
   test("RH01 RH05 bind the wizard: a time that became impossible is given up and said, a closed day says why", async ({
     page,
     desk,

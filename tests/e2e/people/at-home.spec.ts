@@ -1,3 +1,4 @@
+import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { COOKED } from "../support/desk.ts";
 import { countPresses } from "../support/hands/count-taps.ts";
@@ -59,10 +60,15 @@ for (const size of SIZES) {
       expect(counted.taps).toBeLessThanOrEqual(MOST.mother);
     });
 
-    test("PE02 last month's order is placed again in two taps", async ({ page, context, t, journey }) => {
+    test("PE02 CC11 CC12 last month's order is placed again in two taps", async ({
+      page,
+      context,
+      t,
+      journey,
+    }) => {
       const phone = newPhone();
       await signIn(context, phone);
-      await placeOrder(context, phone, COOKED);
+      const id = await placeOrder(context, phone, COOKED);
       const counted = await countPresses(context);
       await page.goto("/orders");
       await expectUsable(page);
@@ -71,10 +77,18 @@ for (const size of SIZES) {
         .first()
         .click();
       await expect(stepHeading(journey, "review")).toBeVisible();
+      await expect(page.getByText(t("wizard:again.same"))).toBeVisible();
       await expectUsable(page);
       await confirm(journey);
       await page.waitForURL(/\/orders\/[\da-f-]{36}/);
       expect(counted.taps).toBe(MOST.again);
+      const { items } = await (await context.request.get("/api/orders")).json();
+      expect(items).toHaveLength(2);
+      const [again, earlier] = items;
+      expect(again.id).not.toBe(id);
+      for (const same of ["fulfillment", "address", "schedule", "restaurant", "sides", "totals", "meats"])
+        expect(again[same], same).toEqual(earlier[same]);
+      expect(await page.evaluate((key) => localStorage.getItem(key), DRAFT_KEY)).toBeNull();
     });
 
     test("PE03 the same lamb comes every week after two taps", async ({ page, context, t }) => {

@@ -11,12 +11,12 @@ import {
   verifyPhone,
 } from "../support/order-journey.ts";
 import { countCodes } from "../support/outbox.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 import { expectUsable, nameOf, SIZES } from "./sizes.ts";
 import { typeOn } from "./type-on.ts";
 
 // Ordering for the feast is opened here, and every other journey would feel that.
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 const UDHIYA = { ar: "أضحية", en: "Udhiya" };
 const MOST = 15;

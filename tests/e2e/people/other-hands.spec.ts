@@ -75,12 +75,9 @@ for (const size of SIZES) {
       expect(counted.taps).toBe(0);
     });
 
-    test("PE10 with letters of twice the size a lamb is ordered, and nothing is beside the screen", async ({
-      page,
-      t,
-      language,
-      journey,
-    }) => {
+    test("PE10 with letters of twice the size a lamb is ordered, and nothing is beside the screen", {
+      tag: "@matrix",
+    }, async ({ page, t, language, journey }) => {
       test.slow();
       const phone = newPhone();
       const names = SEEDED[language];

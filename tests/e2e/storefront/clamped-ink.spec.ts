@@ -5,9 +5,9 @@ import { everyView } from "../support/every-view.ts";
 import { inkLostToClamps } from "../support/looks/ink.ts";
 import { untilLaidOut } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 
-const WIDTHS = [320, 360, 390, 768, 1280, 1440];
+const WIDTHS = everyView([320, 390, 1280, 360, 768, 1440], 3);
 
 /** At every width no clamp of the page takes ink away, and there were clamps to look at. */
 async function expectWholeInk(page: Page, address: string): Promise<void> {
@@ -25,7 +25,7 @@ async function expectWholeInk(page: Page, address: string): Promise<void> {
 }
 
 // Orders of other journeys would move the rows of the desk between two pictures.
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 // Many pictures of long pages, on a machine without a graphics card.
 test.setTimeout(240_000);

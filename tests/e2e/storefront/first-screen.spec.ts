@@ -7,8 +7,8 @@ import { expect, test } from "../support/shop-test.ts";
 const SIZES = everyView(
   [
     [360, 640],
-    [390, 844],
     [1280, 720],
+    [390, 844],
     [320, 480],
     [320, 568],
     [375, 553],
@@ -20,7 +20,7 @@ const SIZES = everyView(
     [1440, 900],
     [1920, 1080],
   ] as const,
-  3,
+  2,
 );
 
 /** The page has been laid out anew and painted. */

@@ -1,18 +1,22 @@
 import type { Page } from "@playwright/test";
 import { openBareBrowser } from "../support/bare-browser.ts";
+import { everyView } from "../support/every-view.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-const PUBLIC_PAGES = [
-  "/",
-  "/offers",
-  "/restaurants",
-  "/restaurants/diwan-najd",
-  "/order",
-  "/about",
-  "/contact",
-  "/terms",
-  "/privacy",
-];
+const PUBLIC_PAGES = everyView(
+  [
+    "/",
+    "/restaurants/diwan-najd",
+    "/order",
+    "/offers",
+    "/restaurants",
+    "/about",
+    "/contact",
+    "/terms",
+    "/privacy",
+  ],
+  3,
+);
 const AWAKE = "'awake' in document.documentElement.dataset";
 /** Somebody is there: a page to be read rests until then. */
 const MOVE = 'dispatchEvent(new Event("wheel"))';

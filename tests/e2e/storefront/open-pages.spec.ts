@@ -7,10 +7,10 @@ import { findRunningPostgres } from "#db/running-postgres.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 import { openDesk } from "../support/desk.ts";
 import { chooseFulfillment, fillAddress, fillPerson, goOn, openWizard } from "../support/order-journey.ts";
-import { expect, test } from "../support/own-shop.ts";
+import { expect, sharedShop, test } from "../support/own-shop.ts";
 import { change } from "../support/storefront.ts";
 
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 test.describe.configure({ timeout: 120_000 });
 
 const WITHIN_MS = 2_000;

@@ -70,9 +70,10 @@ test.describe("a page reached inside the shop", () => {
 
 test.describe("a page to be read", () => {
   /** As a visitor opens it: nobody waits for it to answer to presses. */
-  async function openResting(browser: Browser, baseURL: string | undefined) {
+  async function openResting(browser: Browser, baseURL: string | undefined, hasClock = false) {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const page = await context.newPage();
+    if (hasClock) await page.clock.install();
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
@@ -111,8 +112,10 @@ test.describe("a page to be read", () => {
     browser,
     baseURL,
   }) => {
-    const { awake, close } = await openResting(browser, baseURL);
-    await expect(awake).toBeAttached({ timeout: 40_000 });
+    const { page, scripts, awake, close } = await openResting(browser, baseURL, true);
+    expect(scripts).toEqual([]);
+    await page.clock.fastForward(10_000);
+    await expect(awake).toBeAttached({ timeout: 30_000 });
     await close();
   });
 });

@@ -36,7 +36,10 @@ test.describe("the home page", () => {
     await expectAccessible(page);
   });
 
-  test("H09 H11 names every breed and age with price and weight", async ({ page, language }) => {
+  test("H09 H11 names every breed and age with price and weight", { tag: "@matrix" }, async ({
+    page,
+    language,
+  }) => {
     await page.goto("/");
     const names = {
       ar: [
@@ -113,7 +116,11 @@ test.describe("the home page", () => {
     expect(shift, moved).toBeLessThanOrEqual(0.02);
   });
 
-  test("H07 H20 says why to trust the shop and where it delivers", async ({ page, t, language }) => {
+  test("H07 H20 says why to trust the shop and where it delivers", { tag: "@matrix" }, async ({
+    page,
+    t,
+    language,
+  }) => {
     await page.goto("/");
     for (const badge of ["delivery", "speed", "certificates"]) {
       await expect(page.getByRole("heading", { name: t(`home:trust.${badge}.title`) })).toBeVisible();
@@ -249,7 +256,12 @@ test.describe("the home page", () => {
     await change(admin, "delete", `/api/admin/banners/${id}`);
   });
 
-  test("H01 H19 can be read and used without JavaScript", async ({ browser, t, language, baseURL }) => {
+  test("H01 H19 can be read and used without JavaScript", { tag: "@matrix" }, async ({
+    browser,
+    t,
+    language,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
     const page = await context.newPage();

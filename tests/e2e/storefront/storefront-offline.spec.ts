@@ -25,22 +25,6 @@ test.describe("without a network", () => {
     await expect(page.getByText("3,790").first()).toBeVisible();
   });
 
-  test("SL08 W31 the words of later steps are kept with the wizard's page, in the visitor's language", async ({
-    page,
-    language,
-  }) => {
-    await visitUntilPrepared(page);
-    const kept = await page.evaluate(async () =>
-      (
-        await (
-          await caches.open((await caches.keys()).find((name) => name.startsWith("kabsh-")) ?? "")
-        ).keys()
-      ).map(({ url }) => new URL(url).pathname),
-    );
-    for (const words of ["wizard", "account", "places", "refusals"])
-      expect(kept).toContain(`/texts/${language}/${words}.json`);
-  });
-
   test("S25 other pages say so in the visitor's language and theme, at their own address", async ({
     page,
     context,
@@ -77,7 +61,10 @@ test.describe("without a network", () => {
     await expect(page.getByRole("heading", { name: t("pages:offline.title") })).toHaveCount(0);
   });
 
-  test("P02 nothing that belongs to one person is ever kept", async ({ page }) => {
+  test("SL08 W31 P02 the words of later steps are kept with the wizard's page, in the visitor's language, and nothing that belongs to one person ever", async ({
+    page,
+    language,
+  }) => {
     await visitUntilPrepared(page);
     for (const path of ["/orders", "/login", "/admin/login"]) await page.goto(path);
     await page.goto("/");
@@ -86,6 +73,8 @@ test.describe("without a network", () => {
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
+    for (const words of ["wizard", "account", "places", "refusals"])
+      expect(kept).toContain(`/texts/${language}/${words}.json`);
     expect(kept.filter((path) => /^\/(orders|login|admin|api)/.test(path))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ test.describe("the pages of words", () => {
     await expectAccessible(page);
   });
 
-  test("T03 T04 about tells the figures", async ({ page, t, language }) => {
+  test("T03 T04 about tells the figures", { tag: "@matrix" }, async ({ page, t, language }) => {
     await page.goto("/about");
     await expect(page.getByRole("heading", { level: 1, name: t("pages:about.title") })).toBeVisible();
     for (const figure of [
@@ -24,7 +24,10 @@ test.describe("the pages of words", () => {
     await expectAccessible(page);
   });
 
-  test("T05 contact offers telephone, WhatsApp and e-mail that work", async ({ page, t }) => {
+  test("T05 contact offers telephone, WhatsApp and e-mail that work", { tag: "@matrix" }, async ({
+    page,
+    t,
+  }) => {
     await page.goto("/contact");
     const main = page.getByRole("main");
     await expect(main.locator('a[href^="tel:+966"]')).toBeVisible();

@@ -26,11 +26,9 @@ test.describe("the restaurant list", () => {
     await expectAccessible(page);
   });
 
-  test("RL01 X12 follows the typing, whatever the spelling, and says when nothing is left", async ({
-    page,
-    t,
-    language,
-  }) => {
+  test("RL01 X12 follows the typing, whatever the spelling, and says when nothing is left", {
+    tag: "@matrix",
+  }, async ({ page, t, language }) => {
     await page.goto("/restaurants");
     const field = page.getByRole("searchbox", { name: t("restaurants:list.search") });
     await field.fill(language === "ar" ? "تَنّور  الـبوادى" : "TANNOUR");
@@ -46,12 +44,9 @@ test.describe("the restaurant list", () => {
     await expect(page).toHaveURL(/\/restaurants$/);
   });
 
-  test("RL02 chips filter by cooking type, in the address, with or without JavaScript", async ({
-    browser,
-    language,
-    baseURL,
-    t,
-  }) => {
+  test("RL02 chips filter by cooking type, in the address, with or without JavaScript", {
+    tag: "@matrix",
+  }, async ({ browser, language, baseURL, t }) => {
     for (const javaScriptEnabled of [true, false]) {
       const context = await browser.newContext({ javaScriptEnabled });
       await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);

@@ -72,10 +72,9 @@ test.describe("the storefront under strain", () => {
     await expect(page.getByRole("heading", { level: 1, name: title })).toHaveCount(0);
   });
 
-  test("RP03 RP10 from home to a restaurant, its pictures and the order with the keyboard alone", async ({
-    page,
-    t,
-  }) => {
+  test("RP03 RP10 from home to a restaurant, its pictures and the order with the keyboard alone", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     const press = (key: string) => page.keyboard.press(key);
     await page.goto("/");
     await press("Tab");

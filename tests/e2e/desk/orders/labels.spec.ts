@@ -1,4 +1,4 @@
-import { riyadhDay } from "../../support/customer.ts";
+import { placeOrder, riyadhDay } from "../../support/customer.ts";
 import { openDesk, verifyPayment } from "../../support/desk.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
@@ -18,10 +18,12 @@ test("DR05 DR06 a day's labels come from one button, on a roll and on A4, and sl
 }) => {
   const day = riyadhDay(language === "ar" ? 47 : 48);
   const schedule = { date: day, time: "15:30" };
-  const orders: Awaited<ReturnType<typeof beside.order>>[] = [];
-  for (let n = 0; n < 3; n += 1) orders.push(await beside.order({ schedule, address: "حي النرجس، الرياض" }));
+  const { phone, context: customer } = await beside.customer();
+  const orders: string[] = [];
+  for (let n = 0; n < 3; n += 1)
+    orders.push(await placeOrder(customer, phone, { schedule, address: "حي النرجس، الرياض" }));
   await openDesk(context);
-  for (const { id } of orders) {
+  for (const id of orders) {
     await verifyPayment(context.request, id);
     const paid = await context.request.post(`/api/admin/orders/${id}/status`, {
       data: { from: "Pending Payment", status: "Paid" },

@@ -4,9 +4,9 @@ import { riyadhDay } from "../../support/customer.ts";
 import { openDesk } from "../../support/desk.ts";
 import { pressAndDrag } from "../../support/hands/finger.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
-import { expect, test } from "../../support/own-shop.ts";
+import { expect, sharedShop, test } from "../../support/own-shop.ts";
 
-test.use({ shopOf: import.meta.url });
+test.use({ shopOf: sharedShop(import.meta.url) });
 
 /** What the vans can do on a day, an hour each. */
 async function drive(desk: APIRequestContext, day: string, capacity: number): Promise<void> {

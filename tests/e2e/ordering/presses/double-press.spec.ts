@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signIn } from "../../support/customer.ts";
+import { everyView } from "../../support/every-view.ts";
 import { resumeDraft } from "../../support/kept-draft.ts";
 import { newPhone } from "../../support/new-phone.ts";
 import {
@@ -12,7 +13,7 @@ import {
 } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
-const GAPS = [0, 120, 350, 700] as const;
+const GAPS = everyView([0, 350, 120, 700], 2);
 
 async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
   const box = await part.boundingBox();

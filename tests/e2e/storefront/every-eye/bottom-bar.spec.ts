@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { untilAwake } from "../../support/awake-pages.ts";
+import { everyView } from "../../support/every-view.ts";
 import { resumeDraft } from "../../support/kept-draft.ts";
 import { isFocusInSight } from "../../support/looks/everybody-checks.ts";
 import { expect, test } from "../../support/shop-test.ts";
@@ -31,14 +32,14 @@ test.describe("the foot of a small screen", () => {
   }) => {
     const open: Record<string, () => Promise<unknown>> = {
       home: () => page.goto("/"),
-      restaurants: () => page.goto("/restaurants"),
       restaurant: () => page.goto("/restaurants/diwan-najd"),
-      "my orders": () => page.goto("/orders"),
+      review: () => resumeDraft(page, { step: 5, confirmKey: randomUUID() }),
       wizard: () => resumeDraft(page, { step: 0, confirmKey: randomUUID() }),
       times: () => resumeDraft(page, { step: 4, confirmKey: randomUUID() }),
-      review: () => resumeDraft(page, { step: 5, confirmKey: randomUUID() }),
+      restaurants: () => page.goto("/restaurants"),
+      "my orders": () => page.goto("/orders"),
     };
-    for (const [name, go] of Object.entries(open)) {
+    for (const [name, go] of everyView(Object.entries(open), 3)) {
       await page.setViewportSize(SMALL_PHONE);
       await go();
       await untilAwake(page);
