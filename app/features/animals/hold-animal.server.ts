@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";

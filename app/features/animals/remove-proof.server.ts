@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

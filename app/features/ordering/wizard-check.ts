@@ -1,6 +1,6 @@
 import { consentProblem } from "#app/features/occasions/rules/consent.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
-import { ORDER_MESSAGES, problemMessage, scheduleFields } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES, problemMessage, scheduleFields } from "#app/features/orders/core/order-messages.ts";
 import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
 import {
   checkSchedule,

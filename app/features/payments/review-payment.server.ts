@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
-import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
-import { marksAfterMoney } from "#app/features/orders/money/down-payment.ts";
+import { marksAfterMoney } from "#app/features/orders/core/down-payment.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import {
   cashToTake,
   dueHalalas,
@@ -11,12 +11,12 @@ import {
   isMoneyVerified,
   mayWorkOn,
   NOBODY_ANSWERS,
-} from "#app/features/orders/money/money-before-work.ts";
-import { partHoldOf } from "#app/features/orders/money/receive-money.server.ts";
+} from "#app/features/orders/core/money-before-work.ts";
+import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { moveWithin } from "#app/features/orders/move/move-order.server.ts";
+import { partHoldOf } from "#app/features/orders/move/receive-money.server.ts";
 import { endHold } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";

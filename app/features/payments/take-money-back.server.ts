@@ -6,9 +6,9 @@ import {
   type StandingTransfer,
   takeBack,
 } from "#app/features/ledger/take-back.server.ts";
-import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/orders/money/money-before-work.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/orders/core/money-before-work.ts";
 import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
 import { raiseSplitPart } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

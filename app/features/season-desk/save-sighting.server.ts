@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockDays } from "#app/features/capacity/lock-days.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { NoRoom } from "#app/features/orders/places/no-room.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";

@@ -9,9 +9,12 @@ import { readLinkedDocuments } from "#app/features/invoices/read/read-documents.
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
 import { newsOfTime } from "#app/features/orders/by-customer/news-of-time.server.ts";
+import {
+  readTrackedOrder,
+  type TrackedOrder,
+} from "#app/features/orders/by-customer/read-tracked-order.server.ts";
 import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { newsOfConsent } from "#app/features/orders/consent/news-of-consent.server.ts";
-import { readTrackedOrder, type TrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
 import { LinkActs } from "#app/features/orders/ui/by-customer/link-acts.tsx";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";

@@ -19,6 +19,8 @@ import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-l
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
+import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
+import { readTimesInstead } from "#app/features/orders/by-customer/times-instead.server.ts";
 import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
 import { withdrawCashFor } from "#app/features/orders/cash/withdraw-cash.server.ts";
 import { keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
@@ -26,10 +28,8 @@ import { readDeposit } from "#app/features/orders/deposits/read-deposit.server.t
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
 import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
-import { readTimesInstead } from "#app/features/orders/holds/times-instead.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { moveShare } from "#app/features/orders/shares/move-share.server.ts";
 import { readCashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";

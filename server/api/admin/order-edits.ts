@@ -3,6 +3,7 @@ import { addNote, addNoteBody } from "#app/features/order-desk/notes/add-note.se
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
 import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
 import { answerTimeBody } from "#app/features/orders/by-customer/change-schema.ts";
+import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
 import { depositBody, keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
 import { orderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
@@ -10,7 +11,6 @@ import { editOrderBody } from "#app/features/orders/edit/edit-schema.ts";
 import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
 import { extendHoldFor, extendHoldForBody } from "#app/features/orders/holds/extend-hold-for.server.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/notices/renew-order-link.server.ts";
 import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
 import { moveShare, moveShareBody } from "#app/features/orders/shares/move-share.server.ts";
 import { switchOrder } from "#app/features/orders/switch/switch-order.server.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { point } from "#app/features/orders/place/point-and-time.ts";
+import { point } from "#app/features/orders/core/point-and-time.ts";
 import { nameOfPoint } from "#app/features/orders/read/name-of-location.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "../door/answers.ts";
 import type { Api } from "../door/api-env.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
 import { partSources } from "#app/features/orders/split/part-source.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,13 +1,13 @@
 import type { GateRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
-import { asksWhoseFault } from "#app/features/orders/cash/whose-fault.ts";
 import {
   cashToTake,
   isDownPaid,
   mayWorkOn,
   moneyRefusal,
   type OrderMoney,
-} from "#app/features/orders/money/money-before-work.ts";
-import { moveKind, nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
+} from "#app/features/orders/core/money-before-work.ts";
+import { moveKind, nextStatus, orderKind } from "#app/features/orders/core/transitions.ts";
+import { asksWhoseFault } from "#app/features/orders/move/whose-fault.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveTarget } from "./bulk-schema.ts";

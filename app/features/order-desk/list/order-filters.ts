@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

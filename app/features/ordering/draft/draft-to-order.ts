@@ -1,4 +1,4 @@
-import { markKeyOf } from "#app/features/orders/holds/mark-key.ts";
+import { markKeyOf } from "#app/features/orders/core/mark-key.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { QuoteInput } from "#app/features/orders/price-and-time/quote.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import { areaMessage, areaRefusalCode, type ServedAreas } from "#app/features/settings/service-areas.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";

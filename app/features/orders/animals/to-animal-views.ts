@@ -1,4 +1,4 @@
-import type { AnimalProofRow, OrderAnimalRow, OrderItemRow, OrderRows } from "../read/order-rows.ts";
+import type { AnimalProofRow, OrderAnimalRow, OrderItemRow, OrderRows } from "../core/order-rows.ts";
 import type { AnimalProofView, DeskAnimalView, OrderAnimalView } from "./animal-view.ts";
 
 /** Where the proofs of an order are read; who asks decides. */

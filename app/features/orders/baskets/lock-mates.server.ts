@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";

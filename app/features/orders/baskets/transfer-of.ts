@@ -1,5 +1,5 @@
-import type { PayAmount } from "#app/features/orders/money/down-payment.ts";
-import type { BasketView } from "./basket-view.ts";
+import type { PayAmount } from "#app/features/orders/core/down-payment.ts";
+import type { BasketView } from "../core/basket-view.ts";
 
 interface OfBasket {
   id: string;

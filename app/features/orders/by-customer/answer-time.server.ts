@@ -1,11 +1,11 @@
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { movedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
@@ -16,8 +16,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
+import { NO_WISH } from "../core/may-change.ts";
 import { answerTimeBody } from "./change-schema.ts";
-import { NO_WISH } from "./may-change.ts";
 import { takeDayPrice } from "./take-day-price.server.ts";
 
 export type AnswerTimeRefusal =

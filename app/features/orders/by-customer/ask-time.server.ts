@@ -1,7 +1,7 @@
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
@@ -14,10 +14,10 @@ import { createFormat } from "#app/i18n/format.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
+import { NO_WISH, timeEffect } from "../core/may-change.ts";
 import { changeOrderOf, type OwnChange } from "./change-own-order.server.ts";
 import { askTimeBody } from "./change-schema.ts";
 import { type DayPriceRefusal, dayPriceRefusal } from "./day-price.ts";
-import { NO_WISH, timeEffect } from "./may-change.ts";
 import { takeDayPrice } from "./take-day-price.server.ts";
 import { readTimeTerms } from "./time-terms.server.ts";
 

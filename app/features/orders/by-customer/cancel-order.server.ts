@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { marksAfterMove } from "#app/features/orders/money/money-before-work.ts";
+import { marksAfterMove } from "#app/features/orders/core/money-before-work.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -7,9 +7,9 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
+import { mayCancel, moneyAfterCancel, NO_WISH } from "../core/may-change.ts";
 import { changeOwnOrder, type OwnChange } from "./change-own-order.server.ts";
 import { cancelOrderBody } from "./change-schema.ts";
-import { mayCancel, moneyAfterCancel, NO_WISH } from "./may-change.ts";
 
 export type CancelRefusal =
   | "not_signed_in"

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schedule } from "#app/features/orders/place/point-and-time.ts";
+import { schedule } from "#app/features/orders/core/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 import { CANCEL_REASONS } from "#app/vocabulary/cancel-reason.ts";

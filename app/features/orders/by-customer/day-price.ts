@@ -1,6 +1,6 @@
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
-import { timeEffect } from "./may-change.ts";
+import { timeEffect } from "../core/may-change.ts";
 
 /** What decides whether another day's price may be taken on; halalas. */
 export interface PricedOrder {

@@ -2,7 +2,7 @@ import { offeredDates, offeredTimes } from "#app/features/orders/price-and-time/
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { timeEffect } from "./may-change.ts";
+import { timeEffect } from "../core/may-change.ts";
 import { readTimeTermsOf, sumOnDay } from "./time-terms.server.ts";
 
 export interface OfferedDay {

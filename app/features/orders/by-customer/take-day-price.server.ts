@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import type { MovedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";

@@ -2,8 +2,8 @@ import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { NO_WISH } from "../core/may-change.ts";
 import { changeOwnOrder, type OwnChange } from "./change-own-order.server.ts";
-import { NO_WISH } from "./may-change.ts";
 
 export type WithdrawTimeRefusal = "not_signed_in" | "not_found" | "no_time_asked" | NoRoomRefusal;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readTrackedOrder } from "#app/features/orders/by-customer/read-tracked-order.server.ts";
 import {
   giveConsent,
   giveConsentByLink,
@@ -10,7 +11,6 @@ import {
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

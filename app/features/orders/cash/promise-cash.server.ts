@@ -6,12 +6,12 @@ import {
   changeOwnOrder,
   type OwnChange,
 } from "#app/features/orders/by-customer/change-own-order.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { readTrackedOrder } from "#app/features/orders/by-customer/read-tracked-order.server.ts";
 import { endUnpaidOrders } from "#app/features/orders/holds/end-unpaid-orders.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
-import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { downPaymentDue } from "#app/features/orders/money/down-payment.ts";
+import { downPaymentDue } from "#app/features/orders/core/down-payment.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { HANDED_OVER } from "#app/vocabulary/order-status.ts";

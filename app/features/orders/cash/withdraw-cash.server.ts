@@ -7,10 +7,10 @@ import {
   changeOwnOrder,
   type OwnChange,
 } from "#app/features/orders/by-customer/change-own-order.server.ts";
-import { cashToTake, NO_CASH } from "#app/features/orders/money/money-before-work.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { cashToTake, NO_CASH } from "#app/features/orders/core/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
+import { mayWorkOn } from "#app/features/orders/core/money-before-work.ts";
 import { isBeforeSlaughter, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { asksWhoseFault } from "./whose-fault.ts";
+import { asksWhoseFault } from "../move/whose-fault.ts";
 import { cashWithdrawRefusal, waitsWithoutCash } from "./withdraw-rule.ts";
 
 const promised = { status: "Pending Payment", paymentReview: null, cashHalalas: 100 } as const;

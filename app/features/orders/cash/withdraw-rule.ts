@@ -1,4 +1,4 @@
-import { mayWorkOn, type OrderMoney } from "#app/features/orders/money/money-before-work.ts";
+import { mayWorkOn, type OrderMoney } from "#app/features/orders/core/money-before-work.ts";
 import { isBeforeSlaughter, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 

@@ -5,7 +5,7 @@ import { type ConsentRefusal, consentProblem, consentTextOf } from "#app/feature
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -5,12 +5,14 @@ import { readOccasionDays } from "#app/features/occasions/read-occasion-book.ser
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { forgetEditedAnimals } from "#app/features/orders/animals/forget-edited-animals.server.ts";
-import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { NO_WISH } from "#app/features/orders/core/may-change.ts";
+import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
+import { ORDER_MESSAGES, problemMessage } from "#app/features/orders/core/order-messages.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
+import { allBags, divisionProblem } from "#app/features/orders/core/share-rule.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
-import { ORDER_MESSAGES, problemMessage } from "#app/features/orders/place/order-messages.ts";
 import {
   type NextSlot,
   type SeasonOpening,
@@ -21,11 +23,9 @@ import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { allBags, divisionProblem } from "#app/features/orders/shares/share-rule.ts";
 import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { location, schedule } from "#app/features/orders/place/point-and-time.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { location, schedule } from "#app/features/orders/core/point-and-time.ts";
 import { meat, optionalKey } from "#app/features/orders/place/schema.ts";
 import { cleanParagraph } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";

@@ -3,7 +3,7 @@ import {
   NO_CASH,
   NOBODY_ANSWERS,
   type OrderMoney,
-} from "#app/features/orders/money/money-before-work.ts";
+} from "#app/features/orders/core/money-before-work.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** What an order's sum that changed says of its money: covered by what is verified, nothing is missing and nobody answers for it any more. */

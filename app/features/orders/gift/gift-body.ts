@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { location } from "#app/features/orders/place/point-and-time.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { location } from "#app/features/orders/core/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine } from "#app/lib/field-schemas.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

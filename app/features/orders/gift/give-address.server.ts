@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { LinkRefusal } from "#app/features/order-links/open-link.server.ts";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
@@ -19,10 +19,10 @@ import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
+import { addressChoice, isPlaceMissing } from "../core/gift-state.ts";
+import { tellRecipientOfChange } from "../notices/tell-recipient.server.ts";
 import { giverAddressBody, recipientAddressBody } from "./gift-body.ts";
-import { addressChoice, isPlaceMissing } from "./gift-state.ts";
 import { pickProof } from "./pick-proof.server.ts";
-import { tellRecipientOfChange } from "./tell-recipient.server.ts";
 
 type Refused =
   | AreaRefusal

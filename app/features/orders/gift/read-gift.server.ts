@@ -4,7 +4,7 @@ import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Fulfillment, GeoPoint, Schedule } from "#app/vocabulary/order-choices.ts";
-import { type AddressChoice, addressChoice, type GiftStage, giftStage } from "./gift-state.ts";
+import { type AddressChoice, addressChoice, type GiftStage, giftStage } from "../core/gift-state.ts";
 import { isPickedHere } from "./pick-proof.server.ts";
 
 /** A gift as its recipient sees it: no price, no number, no status that speaks of money. */

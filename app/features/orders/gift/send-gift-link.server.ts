@@ -1,16 +1,16 @@
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
+import { tellRecipient } from "../notices/tell-recipient.server.ts";
 import { giftLinkBody } from "./gift-body.ts";
-import { tellRecipient } from "./tell-recipient.server.ts";
 
 type Refused = "not_signed_in" | "not_found" | "gift_too_late" | "gift_not_sure";
 

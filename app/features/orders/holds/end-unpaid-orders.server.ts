@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { marksAfterMove } from "#app/features/orders/money/money-before-work.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { marksAfterMove } from "#app/features/orders/core/money-before-work.ts";
 import { isInCash } from "#app/features/orders/money/paid-condition.server.ts";
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { addDays, riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";

@@ -4,9 +4,9 @@ import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { NO_SEASONS } from "#app/features/seasons/season.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { untilWords } from "../notices/until-words.ts";
 import { extendedEnd, extensionRefusal } from "./extend-rule.ts";
 import { reminderAt } from "./reminder-rule.ts";
-import { untilWords } from "./until-words.ts";
 
 const at = (time: string) => new Date(`2026-03-10T${time}:00Z`);
 

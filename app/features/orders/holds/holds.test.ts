@@ -4,9 +4,9 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
 import { extendHold } from "#app/features/orders/by-customer/extend-hold.server.ts";
+import { readMyOrder } from "#app/features/orders/by-customer/read-my-order.server.ts";
 import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
 import { remindOfHolds } from "#app/features/orders/holds/remind-of-holds.server.ts";
-import { readMyOrder } from "#app/features/orders/read/read-my-order.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -13,16 +13,15 @@ import {
   takePlaces,
 } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
-import { schedule } from "#app/features/orders/place/point-and-time.ts";
+import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { needsOf } from "#app/features/orders/core/needs-of.ts";
+import { schedule } from "#app/features/orders/core/point-and-time.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
 import { daysWithLine, lockBesideLine, placesOfLine } from "#app/features/orders/places/line-ahead.server.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
-import { needsOf } from "#app/features/orders/places/needs-of.ts";
 import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
 import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
-import { workBody } from "#app/features/orders/places/work-body.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -32,6 +31,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Database, Transaction } from "#db/client.ts";
+import { workBody } from "./work-body.ts";
 
 const MARK_MINUTES = 10;
 /** Marks of one network: renewed every four minutes they are a few dozen people at once, and whoever gets none orders all the same. */

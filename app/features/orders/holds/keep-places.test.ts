@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { freeTimesBody, readFreeTimes } from "#app/features/orders/by-customer/read-free-times.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import { freeTimesBody, readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { keptPlaces, orderPlaces } from "#db/schema/capacity.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";

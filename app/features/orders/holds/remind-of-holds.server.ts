@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { reminderAt } from "#app/features/orders/holds/reminder-rule.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

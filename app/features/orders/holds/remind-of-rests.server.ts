@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { owesRest } from "#app/features/orders/money/down-payment.ts";
-import { cashToTake, dueHalalas } from "#app/features/orders/money/money-before-work.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { owesRest } from "#app/features/orders/core/down-payment.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { cashToTake, dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { addDays, riyadhDate, riyadhInstant, riyadhTime } from "#app/lib/riyadh-time.ts";

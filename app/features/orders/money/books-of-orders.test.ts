@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listExamples } from "#app/features/opening/list-examples.server.ts";
 import { removeExamples } from "#app/features/opening/remove-examples.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
@@ -18,7 +18,7 @@ import { appSettings } from "#db/schema/settings.ts";
 import { APP_FEE, homeOrder, liftLimits, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { atDesk, limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { type MoneyThatCame, receiveMoney } from "./receive-money.server.ts";
+import { type MoneyThatCame, receiveMoney } from "../move/receive-money.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OrderAnimalRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { OrderAnimalRow, OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { homeOrder, MANDI, mustPlace, NAEMI_JADHA, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

@@ -1,6 +1,6 @@
 import type { DocumentLine } from "#app/features/invoices/rules/lines-with-vat.ts";
 import { spreadAmount } from "#app/features/ledger/rules/spread-amount.ts";
-import type { OrderItemRow, OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { OrderItemRow, OrderRows } from "#app/features/orders/core/order-rows.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
 

@@ -1,6 +1,11 @@
-import { animalsOf } from "#app/features/orders/places/needs-of.ts";
+import { animalsOf } from "#app/features/orders/core/needs-of.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
-import { breederCommissionOf, type CommissionFacts, commissionOf, restaurantShareOf } from "./commission.ts";
+import {
+  breederCommissionOf,
+  type CommissionFacts,
+  commissionOf,
+  restaurantShareOf,
+} from "../core/commission.ts";
 
 /** What an order says of those who share in its money. */
 export interface DuesFacts extends CommissionFacts {

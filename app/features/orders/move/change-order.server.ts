@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
-import { NO_WISH } from "#app/features/orders/by-customer/may-change.ts";
-import { tellRecipientOfChange } from "#app/features/orders/gift/tell-recipient.server.ts";
+import { NO_WISH } from "#app/features/orders/core/may-change.ts";
+import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
+import { tellRecipientOfChange } from "#app/features/orders/notices/tell-recipient.server.ts";
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import { type PlacesChange, settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
@@ -19,7 +19,7 @@ import { ok } from "#app/lib/result.ts";
 import { isBeforeSlaughter, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import type { LockedOrder } from "./lock-order.server.ts";
+import type { LockedOrder } from "../core/lock-order.server.ts";
 import { HOLD_SECONDS, keepWayBack } from "./way-back.server.ts";
 
 export interface DeskChange {

@@ -1,13 +1,13 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { dueHalalas, mayAnswerFor } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, mayAnswerFor } from "#app/features/orders/core/money-before-work.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { lockOrder } from "../core/lock-order.server.ts";
 import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
-import { lockOrder } from "./lock-order.server.ts";
 import { confirmUnverifiedBody } from "./move-schema.ts";
 
 export type ConfirmUnverifiedRefusal =

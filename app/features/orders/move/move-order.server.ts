@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { type GateRefusal, slaughterRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
-import { asksWhoseFault } from "#app/features/orders/cash/whose-fault.ts";
-import { isMissingDoor } from "#app/features/orders/gift/gift-state.ts";
+import { isMissingDoor } from "#app/features/orders/core/gift-state.ts";
 import {
   cashToTake,
   dueHalalas,
   marksAfterMove,
   mayWorkOn,
   moneyRefusal,
-} from "#app/features/orders/money/money-before-work.ts";
+} from "#app/features/orders/core/money-before-work.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { countOpenShares } from "#app/features/orders/shares/count-open-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -19,11 +18,12 @@ import { type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
+import { lockOrder } from "../core/lock-order.server.ts";
+import { moveKind, orderKind } from "../core/transitions.ts";
 import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
-import { lockOrder } from "./lock-order.server.ts";
 import { type MoveOrderBody, moveOrderBody } from "./move-schema.ts";
-import { moveKind, orderKind } from "./transitions.ts";
+import { asksWhoseFault } from "./whose-fault.ts";
 
 export type MoveRefusal =
   | "not_signed_in"

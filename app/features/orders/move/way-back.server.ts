@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { mayWorkOn } from "#app/features/orders/core/money-before-work.ts";
+import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import { takeBackReceived } from "#app/features/orders/money/book-received.server.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
-import { mayWorkOn } from "#app/features/orders/money/money-before-work.ts";
 import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
-import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -15,8 +15,8 @@ import { orderWaysBack } from "#db/schema/order-edits.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+import { type LockedOrder, lockOrder } from "../core/lock-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "./lock-order.server.ts";
 import { undoChangesBody } from "./move-schema.ts";
 
 /** As long as the desk offers it, and the way of the last press. */

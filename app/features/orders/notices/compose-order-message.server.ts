@@ -1,5 +1,4 @@
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
-import { cashToTake, dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { cashToTake, dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -9,6 +8,7 @@ import { localText } from "#app/i18n/local-name.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Message } from "#services/messages/message.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
+import { untilWords } from "./until-words.ts";
 
 /** Keeps a Latin code in its own direction inside an Arabic sentence. */
 const isolated = (text: string) => `\u2066${text}\u2069`;

@@ -1,4 +1,4 @@
-import type { MoneyAfterCancel } from "#app/features/orders/by-customer/may-change.ts";
+import type { MoneyAfterCancel } from "#app/features/orders/core/may-change.ts";
 import type { HijriDate } from "#app/lib/hijri/hijri.ts";
 import type { DeliveryMethod, Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";

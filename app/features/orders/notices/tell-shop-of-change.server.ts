@@ -1,4 +1,4 @@
-import type { MoneyAfterCancel } from "#app/features/orders/by-customer/may-change.ts";
+import type { MoneyAfterCancel } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

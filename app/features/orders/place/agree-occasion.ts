@@ -10,11 +10,11 @@ import {
   saidOfKind,
   usualOfOccasion,
 } from "#app/features/occasions/rules/occasion-said.ts";
-import type { OrderOccasionRow } from "#app/features/orders/read/order-rows.ts";
+import type { OrderOccasionRow } from "#app/features/orders/core/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { needsConsent } from "#app/vocabulary/occasion-kind.ts";
-import { ORDER_MESSAGES } from "./order-messages.ts";
+import { ORDER_MESSAGES } from "../core/order-messages.ts";
 import type { OrderBody } from "./schema.ts";
 
 /** What an order keeps of its occasion, and where it goes when a partner receives it. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { saidOf } from "#app/features/ledger/post.server.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { placedTransfer } from "#app/features/orders/money/keep-books.server.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { toJsonRow } from "#db/json-rows.ts";

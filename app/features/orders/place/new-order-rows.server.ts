@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
 import type { ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { makeReference } from "../core/reference.ts";
 import type { AgreedOrder } from "./agree-order.ts";
 import type { ProfileUpdate } from "./insert-order.server.ts";
-import { makeReference } from "./reference.ts";
 import type { OrderBody } from "./schema.ts";
 import { snapshotOrder } from "./snapshot-order.server.ts";
 

@@ -5,7 +5,7 @@ import { listResources } from "#app/features/capacity/editing/list-resources.ser
 import { readDayPlaces } from "#app/features/order-desk/board/read-day-places.server.ts";
 import { readDay } from "#app/features/order-desk/day/read-day.server.ts";
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
-import { readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
+import { readFreeTimes } from "#app/features/orders/by-customer/read-free-times.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";

@@ -1,14 +1,14 @@
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { animalsOf } from "#app/features/orders/core/needs-of.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { daysWithLine } from "#app/features/orders/places/line-ahead.server.ts";
-import { animalsOf } from "#app/features/orders/places/needs-of.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
 import { hopedPlaces, takePlacesOfOrders } from "#app/features/orders/places/take-order-places.server.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";

@@ -14,8 +14,8 @@ import { placeOrder } from "./place-order.server.ts";
 
 /** References that are drawn before chance draws others. */
 const drawn = vi.hoisted((): string[] => []);
-vi.mock("./reference.ts", async (original) => {
-  const real = await original<typeof import("./reference.ts")>();
+vi.mock("../core/reference.ts", async (original) => {
+  const real = await original<typeof import("../core/reference.ts")>();
   const makeReference: typeof real.makeReference = (random) => drawn.shift() ?? real.makeReference(random);
   return { ...real, makeReference };
 });

@@ -2,14 +2,7 @@ import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
-import { type DayOfBody, daysOfBody, refusalOfDay } from "#app/features/orders/baskets/days-of-body.ts";
-import {
-  DayRefused,
-  joinDays,
-  keyOfDay,
-  type WrittenDay,
-} from "#app/features/orders/baskets/place-days.server.ts";
-import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
@@ -18,7 +11,6 @@ import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/ta
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { type AgreedShare, indexOfDrop, shareFull } from "#app/features/orders/shares/agree-shares.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -29,16 +21,19 @@ import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { together } from "#db/together.ts";
+import { scheduleFields } from "../core/order-messages.ts";
 import { agreeOrder, onServiceDays } from "./agree-order.ts";
+import { type AgreedShare, indexOfDrop, shareFull } from "./agree-shares.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";
 import { bodyHash } from "./body-hash.ts";
 import type { ByDesk } from "./by-desk.ts";
 import { CONFIRM_KEY } from "./confirm-key.ts";
+import { type DayOfBody, daysOfBody, refusalOfDay } from "./days-of-body.ts";
 import { findPlaced, isErased, type Placing } from "./find-placed.server.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { newOrderRows, profileUpdate } from "./new-order-rows.server.ts";
 import { orderLimitReached } from "./order-limits.server.ts";
-import { scheduleFields } from "./order-messages.ts";
+import { DayRefused, joinDays, keyOfDay, type WrittenDay } from "./place-days.server.ts";
 import { mayGoInGroup, placeInGroup } from "./place-in-group.server.ts";
 import { placedEvent } from "./placed-event.ts";
 import { type OrderBody, orderBody, walkInBody } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { OrderEventRow, OrderRow } from "#app/features/orders/read/order-rows.ts";
+import type { OrderEventRow, OrderRow } from "#app/features/orders/core/order-rows.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 
 /** The first entry of an order's timeline, as the statement that wrote the order wrote it. */

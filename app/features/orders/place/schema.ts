@@ -5,9 +5,9 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { boundedRecord, optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+import { ORDER_MESSAGES } from "../core/order-messages.ts";
+import { location, schedule } from "../core/point-and-time.ts";
 import { occasionBody } from "./occasion-body.ts";
-import { ORDER_MESSAGES } from "./order-messages.ts";
-import { location, schedule } from "./point-and-time.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
 export const optionalKey = (message: string) =>

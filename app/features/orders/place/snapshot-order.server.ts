@@ -3,21 +3,21 @@ import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { type CommissionPartner, termsOn } from "#app/features/commission/rules/terms-on.ts";
-import { downPaymentOf } from "#app/features/orders/money/down-payment.ts";
-import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
+import { downPaymentOf } from "#app/features/orders/core/down-payment.ts";
 import type {
   OrderItemRow,
   OrderRow,
   OrderRows,
   OrderSideRow,
-} from "#app/features/orders/read/order-rows.ts";
-import type { AgreedShare } from "#app/features/orders/shares/agree-shares.ts";
+} from "#app/features/orders/core/order-rows.ts";
+import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { AgreedOccasion } from "./agree-occasion.ts";
+import type { AgreedShare } from "./agree-shares.ts";
 import type { OrderBody } from "./schema.ts";
 import { orderSearchText } from "./search-text.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
-import { cashToTake } from "#app/features/orders/money/money-before-work.ts";
+import { cashToTake } from "#app/features/orders/core/money-before-work.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import {
   deskSchedulePolicy,

@@ -14,7 +14,7 @@ import {
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { lockSlots, takePlaces, takePlacesTogether } from "#app/features/capacity/take-places.server.ts";
-import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";

@@ -15,9 +15,9 @@ import {
   type OccasionProblemCode,
   occasionProblems,
 } from "#app/features/occasions/rules/occasion-problems.ts";
-import { furtherDoors } from "#app/features/orders/shares/further-doors.ts";
 import { type Halalas, vatInside } from "#app/lib/money.ts";
 import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { furtherDoors } from "./further-doors.ts";
 
 export type MeatChoice = {
   breedId: string | null;

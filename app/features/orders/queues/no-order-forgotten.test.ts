@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mayWorkOn, toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { mayWorkOn, toReturnHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter, isClosed, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { deskAnimalView, orderAnimalView } from "#app/features/orders/animals/animal-view.ts";
-import { basketView } from "#app/features/orders/baskets/basket-view.ts";
-import { orderGiftView } from "#app/features/orders/gift/gift-view.ts";
-import { COMMISSION_FIELDS } from "#app/features/orders/money/commission-view.ts";
-import { divisionView } from "#app/features/orders/shares/share-view.ts";
+import { basketView } from "#app/features/orders/core/basket-view.ts";
+import { COMMISSION_FIELDS } from "#app/features/orders/core/commission-view.ts";
+import { orderGiftView } from "#app/features/orders/core/gift-view.ts";
+import { divisionView } from "#app/features/orders/core/share-view.ts";
 import { splitView } from "#app/features/orders/split/split-view.ts";
 import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BasketRows } from "#app/features/orders/baskets/basket-view.ts";
+import type { BasketRows } from "#app/features/orders/core/basket-view.ts";
 import type { Queryable } from "#db/client.ts";
 import { fromJsonRow } from "#db/json-rows.ts";
-import type { OrderRows } from "./order-rows.ts";
+import type { OrderRows } from "../core/order-rows.ts";
 
 /** What the statement answers, still under the names of the columns. */
 type JsonAnswer = {

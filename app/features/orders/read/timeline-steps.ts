@@ -1,4 +1,4 @@
-import { type OrderKind, usualPath } from "#app/features/orders/move/transitions.ts";
+import { type OrderKind, usualPath } from "#app/features/orders/core/transitions.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "upcoming" };

@@ -1,19 +1,18 @@
 import { animalViews, deskAnimalViews } from "#app/features/orders/animals/to-animal-views.ts";
-import { toBasketView } from "#app/features/orders/baskets/basket-view.ts";
-import { giftView, isHiddenFromGiver } from "#app/features/orders/gift/gift-state.ts";
-import { commissionView } from "#app/features/orders/money/commission-view.ts";
-import { asksOf } from "#app/features/orders/money/down-payment.ts";
+import { toBasketView } from "#app/features/orders/core/basket-view.ts";
+import { commissionView } from "#app/features/orders/core/commission-view.ts";
+import { asksOf } from "#app/features/orders/core/down-payment.ts";
+import { giftView, isHiddenFromGiver } from "#app/features/orders/core/gift-state.ts";
 import {
   cashToTake,
   dueHalalas,
   isLapsed,
   toReturnHalalas,
-} from "#app/features/orders/money/money-before-work.ts";
-import { divisionOf } from "#app/features/orders/shares/share-view.ts";
+} from "#app/features/orders/core/money-before-work.ts";
+import { divisionOf } from "#app/features/orders/core/share-view.ts";
 import { splitOf } from "#app/features/orders/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
-import type { OrderEventView } from "./order-event-view.ts";
 import type {
   OrderEventRow,
   OrderItemRow,
@@ -21,7 +20,8 @@ import type {
   OrderRows,
   OrderSideRow,
   PaymentProofRow,
-} from "./order-rows.ts";
+} from "../core/order-rows.ts";
+import type { OrderEventView } from "./order-event-view.ts";
 import {
   type AdminOrderView,
   MEAT_COLUMNS,

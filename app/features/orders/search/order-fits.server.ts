@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/orders/place/reference.ts";
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/orders/core/reference.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import type { Queryable } from "#db/client.ts";

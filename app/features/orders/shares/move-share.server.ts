@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -10,8 +10,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
 import { orders } from "#db/schema/orders.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
-import { mayMoveShare, momentsAt } from "./share-stage.ts";
-import { shareState } from "./share-view.ts";
+import { mayMoveShare, momentsAt } from "../core/share-stage.ts";
+import { shareState } from "../core/share-view.ts";
 
 const state = z.enum(SHARE_STATES, { error: FIELD_MESSAGES.invalid });
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
-import { movedTime, ownTime } from "./share-drops.ts";
+import { movedTime, ownTime } from "../core/share-drops.ts";
 
 interface Timed {
   id: string;

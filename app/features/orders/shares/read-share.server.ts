@@ -5,8 +5,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { ShareFor } from "#app/vocabulary/share.ts";
-import { type ShareStage, shareStage } from "./share-stage.ts";
-import { divisionOf } from "./share-view.ts";
+import { type ShareStage, shareStage } from "../core/share-stage.ts";
+import { divisionOf } from "../core/share-view.ts";
 
 /** A share as who receives it sees it: no price, no number, no other share, no address, no status that speaks of money. */
 export interface ReceivedShare {

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
+import { isShareTold } from "../core/share-stage.ts";
 import { readShares } from "./move-shares.server.ts";
-import { isShareTold } from "./share-stage.ts";
 import { tellShares } from "./tell-shares.server.ts";
 
 /** Each is a message to somebody who never asked for one. */

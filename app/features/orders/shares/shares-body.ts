@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalName, saudiMobile } from "#app/features/accounts/schema.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
-import { location, schedule } from "#app/features/orders/place/point-and-time.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { location, schedule } from "#app/features/orders/core/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine } from "#app/lib/field-schemas.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

@@ -5,6 +5,7 @@ import { downloadMyData } from "#app/features/customers/download-my-data.server.
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { readTrackedOrder } from "#app/features/orders/by-customer/read-tracked-order.server.ts";
 import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { readGift } from "#app/features/orders/gift/read-gift.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
@@ -13,7 +14,6 @@ import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { readTrackedOrder } from "#app/features/orders/read/read-tracked-order.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

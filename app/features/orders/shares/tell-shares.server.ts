@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -10,8 +10,8 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { type QueuedMessage, queueMessages } from "#services/jobs/queue-message.ts";
+import { ownTime } from "../core/share-drops.ts";
 import { readShares } from "./move-shares.server.ts";
-import { ownTime } from "./share-drops.ts";
 
 type TellingOrder = Pick<
   LockedOrder,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { friendsRest, ownSum, partRest } from "./split-rule.ts";
 
 const halalas = z.int();

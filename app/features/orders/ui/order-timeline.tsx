@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
-import { orderKind } from "#app/features/orders/move/transitions.ts";
+import { orderKind } from "#app/features/orders/core/transitions.ts";
 import { foldTimeline } from "#app/features/orders/read/fold-timeline.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { type PresentStep, presentStep } from "#app/features/orders/read/present-step.ts";

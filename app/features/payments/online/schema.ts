@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SAID_WHY } from "#app/features/orders/cash/cash-offered.ts";
-import { PAY_AMOUNTS } from "#app/features/orders/money/down-payment.ts";
+import { PAY_AMOUNTS } from "#app/features/orders/core/down-payment.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
 import {

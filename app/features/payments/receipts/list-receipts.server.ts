@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

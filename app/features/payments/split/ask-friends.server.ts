@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { type SplitProblem, splitProblem } from "#app/features/orders/split/split-rule.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

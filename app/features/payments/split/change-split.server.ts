@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { readSplitParts, type SplitPart } from "#app/features/orders/split/split-parts.server.ts";
 import { type SplitView, splitOf } from "#app/features/orders/split/split-view.ts";

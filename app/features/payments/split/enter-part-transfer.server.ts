@@ -1,8 +1,8 @@
 import { and, eq, like, or } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { partSource } from "#app/features/orders/split/part-source.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";

@@ -1,4 +1,4 @@
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { payUntil } from "#app/features/orders/split/pay-until.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";

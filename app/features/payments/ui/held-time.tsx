@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Hourglass, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { extensionRefusal } from "#app/features/orders/holds/extend-rule.ts";
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useShopTime } from "#app/features/orders/ui/use-shop-time.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

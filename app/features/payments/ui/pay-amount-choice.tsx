@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
-import { owesRest, type PayAmount } from "#app/features/orders/money/down-payment.ts";
+import { owesRest, type PayAmount } from "#app/features/orders/core/down-payment.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,10 +1,10 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";

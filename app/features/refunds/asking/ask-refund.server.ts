@@ -1,7 +1,7 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";

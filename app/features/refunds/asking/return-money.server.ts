@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import type { ChangedOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";

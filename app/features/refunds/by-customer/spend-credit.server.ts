@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/orders/access.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
-import { receiveMoney } from "#app/features/orders/money/receive-money.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { askedHalalas, lockCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { spendCreditBody } from "#app/features/refunds/asking/refund-bodies.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
-import { toReturnHalalas } from "#app/features/orders/money/money-before-work.ts";
+import { toReturnHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { freeTimesBody, readFreeTimes } from "#app/features/orders/places/read-free-times.server.ts";
+import { freeTimesBody, readFreeTimes } from "#app/features/orders/by-customer/read-free-times.server.ts";
 import { entryOfToken } from "#app/features/waiting/line/entry-token.server.ts";
 import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

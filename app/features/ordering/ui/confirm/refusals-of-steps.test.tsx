@@ -5,7 +5,7 @@ import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
 import { LATER_STEPS } from "#app/features/ordering/ui/frame/later-steps.tsx";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { ReviewConsent } from "#app/features/ordering/ui/review/review-occasion.tsx";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
 import { type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import {
   DEFAULT_SCHEDULE_POLICY,

@@ -1,7 +1,7 @@
 import { Landmark, Undo2 } from "lucide-react";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
-import { shortUntilWords } from "#app/features/orders/holds/until-words.ts";
+import { shortUntilWords } from "#app/features/orders/notices/until-words.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

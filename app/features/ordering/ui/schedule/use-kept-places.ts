@@ -3,7 +3,7 @@ import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
-import { markKeyOf } from "#app/features/orders/holds/mark-key.ts";
+import { markKeyOf } from "#app/features/orders/core/mark-key.ts";
 import { placeKeeper } from "./place-keeper.ts";
 
 /** What of a draft says where its work is done, as the shop is asked for its times and its places. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";

@@ -1,5 +1,5 @@
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/place/order-messages.ts";
+import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";

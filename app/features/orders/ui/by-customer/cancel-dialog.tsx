@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { CANCEL_TEXT_MAX } from "#app/features/orders/by-customer/cancel-text-max.ts";
-import { moneyAfterCancel } from "#app/features/orders/by-customer/may-change.ts";
+import { moneyAfterCancel } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide-react";
-import { mayCancel, timeEffect } from "#app/features/orders/by-customer/may-change.ts";
+import { mayCancel, timeEffect } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { mayCancel } from "#app/features/orders/by-customer/may-change.ts";
+import { mayCancel } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type ChangeAct, ChangeButtons, isMovable } from "./change-buttons.tsx";

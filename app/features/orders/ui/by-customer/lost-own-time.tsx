@@ -1,5 +1,5 @@
-import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
-import type { TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
+import type { TimeInstead } from "#app/features/orders/by-customer/times-instead.server.ts";
+import { timeEffect } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

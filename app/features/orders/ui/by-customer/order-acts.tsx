@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { mayCancel, timeEffect } from "#app/features/orders/by-customer/may-change.ts";
+import { mayCancel, timeEffect } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

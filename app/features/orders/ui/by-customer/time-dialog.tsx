@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { timeEffect } from "#app/features/orders/by-customer/may-change.ts";
 import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
+import { timeEffect } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
 import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";

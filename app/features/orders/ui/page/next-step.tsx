@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { CalendarClock, CircleCheckBig, CircleX, Hourglass, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
-import { orderKind } from "#app/features/orders/move/transitions.ts";
+import { orderKind } from "#app/features/orders/core/transitions.ts";
+import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { presentStep } from "#app/features/orders/read/present-step.ts";
 import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";

@@ -1,8 +1,8 @@
 import { Copy, Send } from "lucide-react";
 import { useState } from "react";
+import { isShareTold } from "#app/features/orders/core/share-stage.ts";
+import type { ShareView } from "#app/features/orders/core/share-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
-import type { ShareView } from "#app/features/orders/shares/share-view.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { BadgeCheck, FileX, ReceiptText } from "lucide-react";
-import { shortOf } from "#app/features/orders/money/money-before-work.ts";
+import { shortOf } from "#app/features/orders/core/money-before-work.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { owesRest, type PayAmount } from "#app/features/orders/money/down-payment.ts";
+import { owesRest, type PayAmount } from "#app/features/orders/core/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

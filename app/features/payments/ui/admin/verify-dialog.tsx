@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { downPaymentDue, type PayAmount } from "#app/features/orders/money/down-payment.ts";
+import { downPaymentDue, type PayAmount } from "#app/features/orders/core/down-payment.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { mayConfirmWith } from "#app/features/payments/payment-review.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
-import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
+import { nextStatus, orderKind } from "#app/features/orders/core/transitions.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
-import { isDownPaid } from "#app/features/orders/money/money-before-work.ts";
-import { nextStatus, orderKind } from "#app/features/orders/move/transitions.ts";
+import { isDownPaid } from "#app/features/orders/core/money-before-work.ts";
+import { nextStatus, orderKind } from "#app/features/orders/core/transitions.ts";
 import type { AdminOrderRow, AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

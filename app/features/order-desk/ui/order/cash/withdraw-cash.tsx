@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { CashWithdrawal } from "#app/features/orders/cash/withdraw-cash.server.ts";
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { extensionRefusal } from "#app/features/orders/holds/extend-rule.ts";
-import { untilWords } from "#app/features/orders/holds/until-words.ts";
+import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

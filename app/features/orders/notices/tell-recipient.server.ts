@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
-import type { OrderRows } from "#app/features/orders/read/order-rows.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
+import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";

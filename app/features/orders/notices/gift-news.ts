@@ -1,4 +1,4 @@
-import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
+import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 

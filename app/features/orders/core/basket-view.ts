@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { asksOf } from "#app/features/orders/money/down-payment.ts";
-import { dueHalalas } from "#app/features/orders/money/money-before-work.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS, type PaymentReview } from "#app/vocabulary/payment-review.ts";
+import { asksOf } from "./down-payment.ts";
 import { isLostDay } from "./lost-day.ts";
+import { dueHalalas } from "./money-before-work.ts";
 
 const halalas = z.int();
 

@@ -1,14 +1,19 @@
-import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import type { LockedOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { marksAfterMoney } from "#app/features/orders/core/down-payment.ts";
+import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
+import {
+  dueHalalas,
+  isDownPaid,
+  isMoneyVerified,
+  neededForWork,
+} from "#app/features/orders/core/money-before-work.ts";
+import { bookReceived, type ReceivedMoney } from "#app/features/orders/money/book-received.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { partHold } from "#app/features/orders/places/hold.ts";
 import { raiseSplitPart, readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
-import { bookReceived, type ReceivedMoney } from "./book-received.server.ts";
-import { marksAfterMoney } from "./down-payment.ts";
-import { dueHalalas, isDownPaid, isMoneyVerified, neededForWork } from "./money-before-work.ts";
+import { changeOrder } from "./change-order.server.ts";
 
 export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
   /** For the timeline: what showed it. */

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
 import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
 import { lockSlots } from "#app/features/capacity/take-places.server.ts";
-import { MARK_KEY } from "#app/features/orders/holds/mark-key.ts";
+import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
+import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
 import { announceBasket } from "#app/features/orders/notices/announce-basket.server.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
 import { takeOffer } from "#app/features/orders/places/take-offer.server.ts";
@@ -16,7 +17,6 @@ import type { Refusal } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { basketOrders, baskets } from "#db/schema/baskets.ts";
 import type { DayOfBody } from "./days-of-body.ts";
-import { holdTogether } from "./lock-mates.server.ts";
 
 /** A day that is written down and has not taken its places yet. */
 export interface WrittenDay {

@@ -1,4 +1,4 @@
-import { dueHalalas, type OrderMoney } from "#app/features/orders/money/money-before-work.ts";
+import { dueHalalas, type OrderMoney } from "#app/features/orders/core/money-before-work.ts";
 import { isHandedOver, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** Is whoever cancels it asked whose fault it was? Only of what came back unpaid from the door or the counter does it decide something. */

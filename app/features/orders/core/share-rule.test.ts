@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { furtherDoors } from "#app/features/orders/price-and-time/further-doors.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
-import { furtherDoors } from "./further-doors.ts";
 import { dropsOf, movedTime } from "./share-drops.ts";
 import { allBags, divisionProblem, evenParts, ownBags } from "./share-rule.ts";
 import { mayMoveShare, momentsAt, nextShareState, shareStage } from "./share-stage.ts";

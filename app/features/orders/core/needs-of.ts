@@ -1,6 +1,6 @@
 import type { Needs } from "#app/features/capacity/plan-places.ts";
-import { districtOf } from "#app/features/orders/read/district-of.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
+import { districtOf } from "./district-of.ts";
 
 /** What of an order says where its work is done. */
 export interface WorkedOrder {

@@ -1,6 +1,6 @@
 import { type Drop, dropAfter, dropTime } from "#app/features/capacity/drops.ts";
-import { districtOf } from "#app/features/orders/read/district-of.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { districtOf } from "./district-of.ts";
 
 /** What of a share says when and where it is driven. */
 export interface DrivenShare {

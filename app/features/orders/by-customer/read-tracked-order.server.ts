@@ -1,14 +1,14 @@
 import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { readTimesInstead, type TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
+import { animalViews } from "#app/features/orders/animals/to-animal-views.ts";
+import { districtOf } from "#app/features/orders/core/district-of.ts";
+import { nameOfLocation } from "#app/features/orders/read/name-of-location.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { animalViews } from "../animals/to-animal-views.ts";
-import { districtOf } from "./district-of.ts";
-import { nameOfLocation } from "./name-of-location.server.ts";
-import type { OrderView } from "./order-view.ts";
-import { readOneOrderRows } from "./read-order-rows.server.ts";
-import { toOrderView } from "./to-order-view.ts";
+import { readTimesInstead, type TimeInstead } from "./times-instead.server.ts";
 
 /** An order on the page that a link opens: a first name and a district, and whether a receipt was sent. */
 export interface TrackedOrder {

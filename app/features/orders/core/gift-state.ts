@@ -1,8 +1,8 @@
-import type { OrderGiftRow } from "#app/features/orders/read/order-rows.ts";
-import { isShareTold } from "#app/features/orders/shares/share-stage.ts";
 import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import type { OrderGiftView } from "./gift-view.ts";
+import type { OrderGiftRow } from "./order-rows.ts";
+import { isShareTold } from "./share-stage.ts";
 
 /** Where an order goes, as its columns say it. */
 export interface GiftPlace {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { OrderRows, OrderShareRow } from "#app/features/orders/read/order-rows.ts";
 import { SHARE_FOR, SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
+import type { OrderRows, OrderShareRow } from "./order-rows.ts";
 import { ownTime } from "./share-drops.ts";
 import { allBags, ownBags } from "./share-rule.ts";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { readTimesInstead, type TimeInstead } from "#app/features/orders/holds/times-instead.server.ts";
+import { nameOfLocation } from "#app/features/orders/read/name-of-location.server.ts";
+import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import type { RestaurantAddress } from "#app/features/restaurants/restaurant-place.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { nameOfLocation } from "./name-of-location.server.ts";
-import type { OrderView } from "./order-view.ts";
-import { readOwnOrder } from "./read-own-order.server.ts";
+import { readTimesInstead, type TimeInstead } from "./times-instead.server.ts";
 
 /** Where to find the restaurant and whom to call, as it is today. */
 export interface RestaurantContact extends RestaurantAddress {

@@ -1,6 +1,6 @@
-import type { OrderBody } from "#app/features/orders/place/schema.ts";
 import type { Refusal } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import type { OrderBody } from "./schema.ts";
 
 export interface DayOfBody {
   /** 0 is the order's own day, the others stand in `moreDays`, one lower. */

@@ -1,15 +1,15 @@
 import { daysBetween, isBefore } from "#app/features/capacity/drops.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
-import type { OrderBody } from "#app/features/orders/place/schema.ts";
+import type { OrderShareRow } from "#app/features/orders/core/order-rows.ts";
+import { allBags, divisionProblem } from "#app/features/orders/core/share-rule.ts";
 import { shareTimes } from "#app/features/orders/places/nearest-for-drop.ts";
 import { timesInWords } from "#app/features/orders/places/no-room.ts";
 import { checkSchedule, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
-import type { OrderShareRow } from "#app/features/orders/read/order-rows.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
-import { allBags, divisionProblem } from "./share-rule.ts";
+import type { OrderBody } from "./schema.ts";
 
 export type ShareRefusal =
   | "shares_not_possible"

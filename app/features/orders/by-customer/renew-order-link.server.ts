@@ -2,12 +2,12 @@ import { orderAddress } from "#app/features/order-links/order-address.server.ts"
 import { type LinkAtDesk, readLinkState } from "#app/features/order-links/read-link-state.server.ts";
 import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/move/lock-order.server.ts";
+import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
 import { isErased } from "#app/features/orders/place/find-placed.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
-import { enqueueOrderMessage } from "./enqueue-order-message.server.ts";
 
 type LinkChange = Result<LinkAtDesk, "not_signed_in" | "not_allowed" | "not_found" | "customer_erased">;
 

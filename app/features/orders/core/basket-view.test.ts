@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import { type BasketDayRow, toBasketView } from "./basket-view.ts";
-import { transferOf } from "./transfer-of.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");
 const LATER = "2026-03-10T10:00:00+00:00";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { animalsOf } from "#app/features/orders/places/needs-of.ts";
 import { COMMISSION_BASES, COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { breederCommissionOf, type CommissionFacts, commissionOf } from "./commission.ts";
+import { animalsOf } from "./needs-of.ts";
 
 const halalas = z.int();
 const terms = z

@@ -1,13 +1,13 @@
 import { dropAfter } from "#app/features/capacity/drops.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTimeTermsOf, sumOnDay } from "#app/features/orders/by-customer/time-terms.server.ts";
+import { districtOf } from "#app/features/orders/core/district-of.ts";
+import { animalsOf, needsOf } from "#app/features/orders/core/needs-of.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
-import { animalsOf, needsOf } from "#app/features/orders/places/needs-of.ts";
-import { districtOf } from "#app/features/orders/read/district-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
+import { readTimeTermsOf, sumOnDay } from "./time-terms.server.ts";
 
 type AskedOrder = Pick<
   OrderView,

@@ -1,4 +1,3 @@
-import type { BasketRows } from "#app/features/orders/baskets/basket-view.ts";
 import type { JsonRow } from "#db/json-rows.ts";
 import type { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import type { orderOccasions } from "#db/schema/occasions.ts";
@@ -8,6 +7,7 @@ import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/ord
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
 import type { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
 import type { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+import type { BasketRows } from "./basket-view.ts";
 
 /** Rows of the tables as PostgreSQL's JSON carries them; placing fills the tables with the same. */
 export type OrderRow = JsonRow<typeof orders.$inferSelect>;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { needsOf } from "#app/features/orders/core/needs-of.ts";
+import { workBody } from "#app/features/orders/holds/work-body.ts";
 import { optionalKey } from "#app/features/orders/place/schema.ts";
+import { shareTimes } from "#app/features/orders/places/nearest-for-drop.ts";
+import { type OfferedDay, readOfferedDays } from "#app/features/orders/places/nearest-times.server.ts";
+import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
-import { shareTimes } from "./nearest-for-drop.ts";
-import { type OfferedDay, readOfferedDays } from "./nearest-times.server.ts";
-import { needsOf } from "./needs-of.ts";
-import { readOwnOffer } from "./take-offer.server.ts";
-import { workBody } from "./work-body.ts";
 
 /** As many days as one answer tells of. */
 const MOST_DAYS = 31;
