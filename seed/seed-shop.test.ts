@@ -9,9 +9,9 @@ import type { RestaurantCard } from "#app/features/restaurants/read-restaurants.
 import { readRestaurants } from "#app/features/restaurants/read-restaurants.server.ts";
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { daysIn } from "#app/features/seasons/season.ts";
-import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import { checkIban } from "#app/lib/iban.ts";
+import { checkIban } from "#app/lib/bank-accounts/iban.ts";
 import { breederPrices, breeders, breeds } from "#db/schema/catalog.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

@@ -1,5 +1,3 @@
-import { readTypedAmount } from "./amounts/read-typed-amount.ts";
-
 /** Money: an integer number of halalas (100 to the riyal), in the database, in code and in the API (R13). */
 export type Halalas = number;
 
@@ -7,12 +5,6 @@ export type Halalas = number;
 export function sarToHalalas(sar: number): Halalas {
   // toPrecision first: 1.005 × 100 is 100.49999 in binary, and nobody typed that.
   return Math.round(Number((sar * 100).toPrecision(15)));
-}
-
-/** `readTypedAmount` for doors that need no more than the amount: null when it is none, or could be two. */
-export function parseSar(text: string): Halalas | null {
-  const typed = readTypedAmount(text);
-  return typed.kind === "value" ? typed.halalas : null;
 }
 
 /** VAT contained in a gross price: gross × p / (100 + p), rounded to a halala (R13). */

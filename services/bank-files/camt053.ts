@@ -1,6 +1,6 @@
 import { readAmountBy } from "#app/lib/amounts/read-amount.ts";
+import { normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { readDay } from "#app/lib/days/read-day.ts";
-import { normaliseIban } from "#app/lib/iban.ts";
 import { joinStatements } from "./check-balances.ts";
 import { lineText, nameOrNull } from "./own-words.ts";
 import {

@@ -1,5 +1,5 @@
+import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
-import { isIban, normaliseIban } from "#app/lib/iban.ts";
 import { CELL_MAX, TEXT_MAX } from "./statement.ts";
 
 const SAUDI_IBAN = /SA\d{2}[\dA-Z]{20}/gi;

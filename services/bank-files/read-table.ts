@@ -1,6 +1,6 @@
 import type { DecimalMark } from "#app/lib/amounts/read-amount.ts";
+import { normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { type DayStyle, readDay, readDayBy } from "#app/lib/days/read-day.ts";
-import { normaliseIban } from "#app/lib/iban.ts";
 import { joinStatements } from "./check-balances.ts";
 import { type ColumnMapping, currencyColumn, isRiyals, isWhole } from "./columns.ts";
 import { type AmountCell, decideAmounts, type MoneyReader, moneyReader } from "./decide-amounts.ts";

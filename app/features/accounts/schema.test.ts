@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
-import { parseShortAddress } from "./profile/national-address.ts";
+import { parseShortAddress } from "./national-address.ts";
 import {
   adminUsersBody,
   newUserBody,

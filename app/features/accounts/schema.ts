@@ -5,8 +5,8 @@ import { geoPoint, id, optionalLine, requiredLine } from "#app/lib/field-schemas
 import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ADDRESS_LABELS } from "#app/vocabulary/address-label.ts";
-import { parseShortAddress } from "./profile/national-address.ts";
-import { codeFormatMessage, isOtpCode } from "./sign-in/otp-policy.ts";
+import { parseShortAddress } from "./national-address.ts";
+import { codeFormatMessage, isOtpCode } from "./otp-policy.ts";
 
 /** Any accepted way of writing a Saudi mobile number, read as E.164 (V06). */
 export const saudiMobile = z.string({ error: FIELD_MESSAGES.phone }).transform((input, ctx) => {

@@ -1,6 +1,7 @@
 import { readDecimal } from "#app/lib/amounts/read-number.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
-import { type Halalas, parseSar, sarToHalalas } from "#app/lib/money.ts";
+import { type Halalas, sarToHalalas } from "#app/lib/money.ts";
 
 /** Old orders were written by many versions of a browser; these read one value of such JSON and never throw. */
 

@@ -5,6 +5,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { readBankAccounts } from "./bank-accounts/read-bank-accounts.server.ts";
 import {
   changeBankAccount,
   createBankAccount,
@@ -13,7 +14,6 @@ import {
   moveBankAccount,
 } from "./bank-accounts/save-bank-account.server.ts";
 import { listSettings } from "./list-settings.server.ts";
-import { readBankAccounts } from "./read-bank-accounts.server.ts";
 import { readSettings, readShopSettings } from "./read-settings.server.ts";
 import { resetFinancial } from "./reset-financial.server.ts";
 import { resetSetting } from "./reset-setting.server.ts";

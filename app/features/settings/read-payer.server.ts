@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import { isIban } from "#app/lib/bank-accounts/iban.ts";
 import type { PayerAddress } from "#app/lib/bank-file/bank-payment.ts";
-import { isIban } from "#app/lib/iban.ts";
 import type { Queryable } from "#db/client.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
 import { readSettings } from "./read-settings.server.ts";

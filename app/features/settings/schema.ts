@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { checkIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph, orderIndex, requiredLine } from "#app/lib/field-schemas.ts";
-import { checkIban } from "#app/lib/iban.ts";
 
 /** What a setting may be is checked against its definition (check-setting.ts). */
 export const settingBody = z.object({

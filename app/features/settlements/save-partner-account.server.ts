@@ -6,9 +6,9 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { requiredLine } from "#app/lib/field-schemas.ts";
-import { isIban, normaliseIban } from "#app/lib/iban.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { partnerAccounts } from "#db/schema/money/settlements.ts";
 

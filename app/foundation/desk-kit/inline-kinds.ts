@@ -1,9 +1,9 @@
 import type { Format } from "#app/i18n/format.ts";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { readDecimal, readWhole } from "#app/lib/amounts/read-number.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
-import { parseSar } from "#app/lib/money.ts";
 
 /** How a value is shown in a field and read back from what was typed; `fault` is the message for what cannot be read. */
 export interface InlineKind<T> {

@@ -1,3 +1,4 @@
+import type { Halalas } from "#app/lib/money.ts";
 import { readAmount } from "./read-amount.ts";
 
 /** What somebody typed or pasted at a field of money, in halalas. */
@@ -29,6 +30,12 @@ export function readTypedAmount(text: string): TypedAmount {
   // "1.895" is no amount of riyals and halalas; whoever means the thousand writes "1,895".
   if (mark === "comma" && (isForced || isUnfinished(text))) return { kind: "refused" };
   return within(halalas);
+}
+
+/** `readTypedAmount` for doors that need no more than the amount: null when it is none, or could be two. */
+export function parseSar(text: string): Halalas | null {
+  const typed = readTypedAmount(text);
+  return typed.kind === "value" ? typed.halalas : null;
 }
 
 function within(halalas: number): TypedAmount {

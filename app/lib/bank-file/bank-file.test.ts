@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { schemaErrors } from "#tests/support/iso-20022/schema-errors.ts";
+import { SAUDI_BANKS } from "../bank-accounts/saudi-banks.ts";
 import { bankFile } from "./bank-file.ts";
 import { BANK_FILE_FORMATS, type BankFileFormat, type Pain001Version } from "./bank-file-form.ts";
 import { type BankFileHead, type BankPayment, plainRiyals, sumOfPayments } from "./bank-payment.ts";
 import { BANK_PROFILES } from "./bank-profile.ts";
 import { bankText } from "./bank-text.ts";
-import { SAUDI_BANKS } from "./saudi-banks.ts";
 
 const ALI: BankPayment = {
   reference: "KR-000012",

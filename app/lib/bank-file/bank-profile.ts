@@ -1,6 +1,6 @@
-import { normaliseIban } from "#app/lib/iban.ts";
+import { normaliseIban } from "#app/lib/bank-accounts/iban.ts";
+import { SAUDI_BANKS, saudiBankCode } from "../bank-accounts/saudi-banks.ts";
 import type { BankLetters } from "./bank-file-form.ts";
-import { SAUDI_BANKS, saudiBankCode } from "./saudi-banks.ts";
 
 /** What a column of a bank's table holds. */
 export type PaymentCell = "iban" | "name" | "amount" | "currency" | "reference" | "document" | "bic";

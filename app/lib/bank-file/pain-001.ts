@@ -1,4 +1,4 @@
-import { bicOfIban, isIban } from "#app/lib/iban.ts";
+import { bicOfIban, isIban } from "#app/lib/bank-accounts/iban.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { Pain001Version } from "./bank-file-form.ts";
 import {

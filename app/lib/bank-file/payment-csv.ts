@@ -1,4 +1,4 @@
-import { bicOfIban } from "#app/lib/iban.ts";
+import { bicOfIban } from "#app/lib/bank-accounts/iban.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { type BankPayment, plainRiyals } from "./bank-payment.ts";
 import type { BankProfile, PaymentCell } from "./bank-profile.ts";

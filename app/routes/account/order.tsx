@@ -40,7 +40,7 @@ import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds
 import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
 import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
 import { readReviewInvitation } from "#app/features/reviews/read-review-invitation.server.ts";
-import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
 import { standingOfOrder } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
 import { MadeWeekly, RepeatWeekly } from "#app/features/standing-orders/ui/standing-of-order.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";

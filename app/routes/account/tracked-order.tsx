@@ -37,7 +37,7 @@ import {
   type ReviewInvitation,
   readLinkedInvitation,
 } from "#app/features/reviews/read-review-invitation.server.ts";
-import { readBankAccounts } from "#app/features/settings/read-bank-accounts.server.ts";
+import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

@@ -3,8 +3,8 @@ import { readShopSettings } from "#app/features/settings/read-settings.server.ts
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
+import { OTP_POLICY } from "../otp-policy.ts";
 import { composeOtp } from "./compose-otp.server.ts";
-import { OTP_POLICY } from "./otp-policy.ts";
 
 const shop = await openTestShop();
 const CODE = { to: "+966551234567", code: "012345", expiresAt: new Date("2026-03-10T09:05:00Z") };

@@ -3,7 +3,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
-import { OTP_POLICY } from "./otp-policy.ts";
+import { OTP_POLICY } from "../otp-policy.ts";
 import { type CodesSoFar, isEnough, puzzleFactor } from "./puzzle-work.ts";
 import { secondsAfter } from "./session-lengths.ts";
 

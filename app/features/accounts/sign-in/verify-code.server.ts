@@ -5,8 +5,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
+import { codeFormatMessage, nextCodeLength, OTP_POLICY } from "../otp-policy.ts";
 import { lockPhone, wrongTriesOfDay } from "./otp-limits.server.ts";
-import { codeFormatMessage, nextCodeLength, OTP_POLICY } from "./otp-policy.ts";
 import { hashOtpCode, isSameHash } from "./otp-secrets.server.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 import { type SignedInCustomer, signInCustomer } from "./sign-in-customer.server.ts";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { isIban, normaliseIban } from "#app/lib/iban.ts";
+import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";

@@ -1,5 +1,5 @@
 import { isSettingKey, SETTINGS } from "#app/features/settings/definitions.ts";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 
 /** What a value of the log is, so that it can be shown to people. */
 export type AuditReading =

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { AccountChoice } from "#app/features/money-desk/correcting/list-correctable.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
 import { id, optionalLine, optionalParagraph, requiredLine } from "#app/lib/field-schemas.ts";
-import { isIban, normaliseIban } from "#app/lib/iban.ts";
 import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
 import { REFUND_WAYS, WISHED_WAYS } from "#app/vocabulary/money/refund.ts";
 

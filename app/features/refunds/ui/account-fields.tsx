@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { bankNameHint } from "#app/lib/iban.ts";
+import { bankNameHint } from "#app/lib/bank-accounts/iban.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
 interface AccountFieldsProps {

@@ -1,5 +1,4 @@
 import { asc } from "drizzle-orm";
-import type { BankAccount } from "#app/features/settings/read-bank-accounts.server.ts";
 import type { BankAccountBody, BankAccountChange } from "#app/features/settings/schema.ts";
 import { deleteAudited, insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
@@ -11,10 +10,11 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { nextPlace } from "#app/foundation/published/list-places.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
+import { isIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { isIban } from "#app/lib/iban.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
+import type { BankAccount } from "./read-bank-accounts.server.ts";
 
 const PLACE = { table: bankAccounts, entity: "bank_account" } as const;
 

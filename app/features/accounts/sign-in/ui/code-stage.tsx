@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
+import { OTP_POLICY } from "#app/features/accounts/otp-policy.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/fields/code-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { OTP_POLICY } from "../otp-policy.ts";
 import { clockText, useCountdown } from "./use-countdown.ts";
 import type { PhoneVerificationState } from "./use-phone-verification.ts";
 

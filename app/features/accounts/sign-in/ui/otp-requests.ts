@@ -1,5 +1,5 @@
+import { OTP_POLICY } from "#app/features/accounts/otp-policy.ts";
 import type { CodePuzzle } from "../code-puzzle.server.ts";
-import { OTP_POLICY } from "../otp-policy.ts";
 
 /** A code under way. Times are milliseconds of this browser's clock. */
 export interface OtpChallenge {

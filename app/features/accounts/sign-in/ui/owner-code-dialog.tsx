@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { OTP_POLICY } from "#app/features/accounts/otp-policy.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/fields/code-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { OTP_POLICY } from "../otp-policy.ts";
 import { checkCode, type OtpChallenge, requestCode } from "./otp-requests.ts";
 import { clockText, useCountdown } from "./use-countdown.ts";
 

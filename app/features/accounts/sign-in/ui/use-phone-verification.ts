@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react";
+import { codeFormatMessage, isOtpCode } from "#app/features/accounts/otp-policy.ts";
 import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { codeFormatMessage, isOtpCode } from "../otp-policy.ts";
 import { forgetChallenge, recallChallenge, rememberChallenge } from "./open-challenges.ts";
 import { checkCode, type OtpChallenge, requestCode } from "./otp-requests.ts";
 

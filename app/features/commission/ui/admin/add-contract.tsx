@@ -3,7 +3,7 @@ import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readDecimal } from "#app/lib/amounts/read-number.ts";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

@@ -7,8 +7,8 @@ import type { CashHolder } from "#app/features/money-desk/cash/read-cash.server.
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
-import { parseSar } from "#app/lib/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 
 export interface ArrivedAmountProps {

@@ -5,7 +5,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import type { Receipt, ReceiptProof } from "../receipt.ts";
 import { type Decision, newestProof, type ReceiptDesk, showProof, stepBy } from "../receipt-desk.ts";
 import { ArrivedAmount } from "./arrived-amount.tsx";

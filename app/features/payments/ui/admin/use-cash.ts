@@ -3,7 +3,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { useReviewPayment } from "./use-review-payment.ts";
 
 /** Cash that somebody took for an order: filled with what is due, taken by whoever enters it unless another is named. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { isIban } from "#app/lib/iban.ts";
+import { isIban } from "#app/lib/bank-accounts/iban.ts";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { BankHint } from "./bank-hint.tsx";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import type { BankAccount } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
@@ -9,10 +10,9 @@ import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { isIban } from "#app/lib/iban.ts";
+import { isIban } from "#app/lib/bank-accounts/iban.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { BankAccount } from "../../read-bank-accounts.server.ts";
 import { BankHint } from "./bank-hint.tsx";
 import { ibanKind } from "./iban-kind.ts";
 

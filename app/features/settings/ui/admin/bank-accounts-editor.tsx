@@ -1,8 +1,8 @@
+import type { BankAccount } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { BankAccount } from "../../read-bank-accounts.server.ts";
 import { AddBankAccount } from "./add-bank-account.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";
 

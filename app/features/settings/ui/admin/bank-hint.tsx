@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { bankNameHint } from "#app/lib/iban.ts";
+import { bankNameHint } from "#app/lib/bank-accounts/iban.ts";
 
 export interface BankHintProps {
   iban: string;

@@ -1,6 +1,6 @@
 import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { checkIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { checkIban } from "#app/lib/iban.ts";
 
 /** Shown in groups of four; spaces go, letters become capitals, and a wrong Saudi one is refused at once (AF09, AF10). */
 export const ibanKind: InlineKind<string> = {

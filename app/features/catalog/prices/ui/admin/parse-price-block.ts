@@ -1,4 +1,5 @@
-import { type Halalas, parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
+import type { Halalas } from "#app/lib/money.ts";
 
 /** An amount, nothing (not sold), or `undefined` for words that are no price. */
 export type PastedPrice = Halalas | null | undefined;

@@ -1,4 +1,4 @@
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 
 /** Halalas (AB06). */
 const STEP = 5000;

@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import type { PriceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
-import { type Halalas, parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
+import type { Halalas } from "#app/lib/money.ts";
 
 /** AB07: saved when nothing was typed for this long. */
 const DEBOUNCE_MS = 500;

@@ -1,7 +1,7 @@
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { parseSar } from "#app/lib/money.ts";
+import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { useEditorAction } from "./editor-action.tsx";

@@ -1,7 +1,7 @@
 import { isValidIBAN } from "ibantools";
-import { foldDigits } from "./arabic-text.ts";
-import { SAUDI_BANKS, saudiBankCode } from "./bank-file/saudi-banks.ts";
-import { ok, type Result, refuse } from "./result.ts";
+import { foldDigits } from "#app/lib/arabic-text.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { SAUDI_BANKS, saudiBankCode } from "./saudi-banks.ts";
 
 const SAUDI_LENGTH = 24;
 

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import { isShippedAccount } from "#app/features/settings/demo/shipped-settings.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
-import { isShippedAccount } from "./demo/shipped-settings.ts";
 
 export type BankAccount = typeof bankAccounts.$inferSelect;
 

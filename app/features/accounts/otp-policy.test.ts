@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isOtpCode, nextCodeLength } from "./otp-policy.ts";
-import { newOtpCode } from "./otp-secrets.server.ts";
+import { newOtpCode } from "./sign-in/otp-secrets.server.ts";
 
 describe("how long a number's next code is", () => {
   it.each([
