@@ -11,10 +11,10 @@ const OTHER_FETCHES: Record<string, string> = {
   "app/features/order-desk/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
   "app/features/ordering/ui/confirm/submit-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",
-  "app/features/ordering/ui/schedule/place-keeper.ts": "keeps a place in the background",
+  "app/features/ordering/ui/schedule/times/place-keeper.ts": "keeps a place in the background",
   "app/features/ordering/ui/schedule/waits/use-waits.ts":
     "one tap of the wizard, whose draft stays; asks for the number itself",
-  "app/features/ordering/ui/schedule/use-free-times.ts": "asks, changes nothing",
+  "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",
   "app/features/ordering/ui/shares/use-share-times.ts": "asks, changes nothing",
   "app/features/staff/ui/admin/send-json.ts": "the sign-in itself, asked over the form",
   "app/features/accounts/sign-in/ui/otp-requests.ts": "the sign-in itself",

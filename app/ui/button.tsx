@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonLook, buttonLook } from "./button-look.ts";
-import { Spinner } from "./states/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /** Waiting for an answer: keeps its width and the focus, ignores further presses. */

@@ -3,8 +3,8 @@ import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
 import { emptyDraft } from "./draft/draft.ts";
 import { chooseOccasion } from "./draft/draft-occasion.ts";
+import type { WizardCatalogue } from "./draft/wizard-catalogue.ts";
 import { priceDateOf, pricedDraft } from "./price-date.ts";
-import type { WizardCatalogue } from "./wizard-catalogue.ts";
 
 const DAYS = ["2027-05-16", "2027-05-17"].map((date) => ({ season: 1448, date, from: "09:30", to: "20:00" }));
 const udhiya = { id: "udhiya", kind: "udhiya", days: DAYS } as unknown as Occasion;

@@ -1,7 +1,7 @@
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderDraft } from "./draft/draft.ts";
-import { policyOf, type WizardCatalogue } from "./wizard-catalogue.ts";
+import { policyOf, type WizardCatalogue } from "./draft/wizard-catalogue.ts";
 
 /**
  * The day whose prices a draft is shown: the chosen one. Where the occasion has days of its own and none of them is chosen yet, the

@@ -10,7 +10,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { readCatalog } from "../catalog/read-catalog.server.ts";
 import { type RestaurantCard, readRestaurants } from "../restaurants/read-restaurants.server.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
-import type { WizardCatalogue, WizardRestaurant } from "./wizard-catalogue.ts";
+import type { WizardCatalogue, WizardRestaurant } from "./draft/wizard-catalogue.ts";
 import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers, but how it is paid: the same for every visitor, so that the page can be cached. */

@@ -1,6 +1,6 @@
 import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import type { WizardCatalogue } from "./wizard-catalogue.ts";
+import type { WizardCatalogue } from "./draft/wizard-catalogue.ts";
 
 export type Replacement = { breedId: string; ageClassId: string; priceHalalas: Halalas };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Pictured, type PicturedProps } from "#app/ui/pictured.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { useLastingSave } from "./lasting-save.tsx";
 
 export interface PictureSlotProps {

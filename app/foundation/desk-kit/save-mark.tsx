@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 
 export type SaveState = "idle" | "saving" | "saved" | "failed";
 

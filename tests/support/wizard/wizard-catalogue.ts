@@ -1,4 +1,4 @@
-import type { WizardCatalogue, WizardRestaurant } from "#app/features/ordering/wizard-catalogue.ts";
+import type { WizardCatalogue, WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 

@@ -13,7 +13,7 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
 import { accountAddress } from "./accounts/account-address.ts";
-import { MoneyPage } from "./money-page.tsx";
+import { MoneyPage } from "./frame/money-page.tsx";
 
 export interface CorrectPageProps {
   choices: readonly AccountChoice[];

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import { MoneyPage } from "./money-page.tsx";
+import { MoneyPage } from "./frame/money-page.tsx";
 
 const FILES = ["journal", "balances", "chart", "unpaid"] as const;
 

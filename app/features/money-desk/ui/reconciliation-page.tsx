@@ -11,7 +11,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { MoneyPage } from "./money-page.tsx";
+import { MoneyPage } from "./frame/money-page.tsx";
 import { ThreeWayView } from "./three-way.tsx";
 
 export interface ReconciliationPageProps {

@@ -12,7 +12,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { MoneyPage } from "./money-page.tsx";
+import { MoneyPage } from "./frame/money-page.tsx";
 
 const HERE = "/admin/money/unpaid";
 

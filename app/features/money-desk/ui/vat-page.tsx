@@ -8,7 +8,7 @@ import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { DaysFilter } from "./accounts/days-filter.tsx";
-import { MoneyPage } from "./money-page.tsx";
+import { MoneyPage } from "./frame/money-page.tsx";
 
 export interface VatPageProps {
   vat: VatReturnView;

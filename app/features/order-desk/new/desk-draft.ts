@@ -8,7 +8,7 @@ import {
   priceBookOf,
   servedFor,
   type WizardCatalogue,
-} from "#app/features/ordering/wizard-catalogue.ts";
+} from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { checkStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";

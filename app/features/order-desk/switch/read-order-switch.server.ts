@@ -1,7 +1,7 @@
 import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
-import type { WizardCatalogue } from "#app/features/ordering/wizard-catalogue.ts";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";

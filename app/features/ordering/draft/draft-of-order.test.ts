@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { checkSchedule, DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
 import { NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
-import { priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
 import { firstInvalidStep } from "../wizard-check.ts";
 import { draftOfOrder, type EarlierOrderView, type OrderDifference } from "./draft-of-order.ts";
 import { toOrderBody, toQuoteInput } from "./draft-to-order.ts";
+import { priceBookOf, type WizardCatalogue, type WizardRestaurant } from "./wizard-catalogue.ts";
 
 /** 10:00 in Riyadh. */
 const NOW = new Date("2026-11-20T10:00:00+03:00");

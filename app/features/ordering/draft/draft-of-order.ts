@@ -6,12 +6,12 @@ import { foldForSearch } from "#app/lib/arabic-text.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } from "../wizard-catalogue.ts";
 import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
 import { repeatOccasion } from "./draft-occasion.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
 import type { DraftShare } from "./read-draft-share.ts";
+import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } from "./wizard-catalogue.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
 

@@ -7,7 +7,7 @@ import { said } from "#tests/support/pages/shipped-words.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
 import { toQuoteInput } from "../draft/draft-to-order.ts";
-import { policyOf, priceBookOf } from "../wizard-catalogue.ts";
+import { policyOf, priceBookOf } from "../draft/wizard-catalogue.ts";
 import { checkStep } from "../wizard-check.ts";
 import type { WizardStep } from "../wizard-steps.ts";
 import { FulfillmentStep } from "./home/fulfillment-step.tsx";

@@ -5,7 +5,7 @@ import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-ch
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 
 export interface CashWayProps {
   order: OrderView;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { PAGE_ICONS } from "#app/features/desk/ui/menu/admin-links.ts";
-import { ROW_ICONS } from "#app/features/order-desk/ui/list/row-icons.ts";
+import { ROW_ICONS } from "#app/features/order-desk/ui/list/rows/row-icons.ts";
 import { IconSheet } from "#app/ui/drawings/icon-sheet.tsx";
 
 const pages = Object.entries(PAGE_ICONS).map(([name, icon]) => [`page-${name}`, icon]);

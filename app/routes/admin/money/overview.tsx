@@ -1,6 +1,6 @@
 import { readMoneyOverview } from "#app/features/money-desk/accounts/read-money-overview.server.ts";
 import { Balances } from "#app/features/money-desk/ui/accounts/balances.tsx";
-import { MoneyPage } from "#app/features/money-desk/ui/money-page.tsx";
+import { MoneyPage } from "#app/features/money-desk/ui/frame/money-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

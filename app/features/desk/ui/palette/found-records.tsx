@@ -1,5 +1,5 @@
 import { ClipboardList, ListFilter, Store, UserRound } from "lucide-react";
-import { OrderDay } from "#app/features/order-desk/ui/list/order-day.tsx";
+import { OrderDay } from "#app/features/order-desk/ui/list/bulk/order-day.tsx";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -10,7 +10,7 @@ import { KEY_SCOPES } from "#app/vocabulary/machines/key-scope.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { KEY_DAYS } from "../../keys/key-days.ts";
 import type { MadeKey } from "../../keys/make-key.server.ts";
-import { ShownOnce } from "./shown-once.tsx";
+import { ShownOnce } from "./secrets/shown-once.tsx";
 
 /** Name, what it may do, and for how long; then the key, this once. */
 export function MakeKey({ onClose }: { onClose: () => void }) {

@@ -13,7 +13,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
-import { MoneyPage } from "../money-page.tsx";
+import { MoneyPage } from "../frame/money-page.tsx";
 import { accountAddress } from "./account-address.ts";
 import { DaysFilter, type DaysFilterProps } from "./days-filter.tsx";
 import { EntryList } from "./entry-list.tsx";

@@ -10,7 +10,7 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { MoneyPage } from "../money-page.tsx";
+import { MoneyPage } from "../frame/money-page.tsx";
 import { CloseDays } from "./close-days.tsx";
 
 /** Days of the books with what moved on them, and the closing of those that are over. */

@@ -5,8 +5,8 @@ import { RiyalSheet } from "#app/ui/drawings/riyal-sign.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { useSelection } from "./bulk/use-selection.ts";
 import { OrdersTable } from "./orders-table.tsx";
-import { useSelection } from "./use-selection.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 await mustPlace(shop, ali, homeOrder(ali));

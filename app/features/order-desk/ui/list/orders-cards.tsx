@@ -11,13 +11,13 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { AskedMark } from "./asked-mark.tsx";
 import { DayWords } from "./day-heading.tsx";
-import type { OrderRowProps } from "./order-row.tsx";
-import { OrderTick } from "./order-tick.tsx";
 import { ordersByDay } from "./orders-by-day.ts";
 import type { OrdersListProps } from "./orders-table.tsx";
-import { PaymentMarkIcon } from "./payment-mark.tsx";
+import { AskedMark } from "./rows/asked-mark.tsx";
+import type { OrderRowProps } from "./rows/order-row.tsx";
+import { OrderTick } from "./rows/order-tick.tsx";
+import { PaymentMarkIcon } from "./rows/payment-mark.tsx";
 
 /** The same list on phones: who and how much first, then what, where and when. */
 export function OrdersCards({ orders, now, selection, days }: OrdersListProps) {

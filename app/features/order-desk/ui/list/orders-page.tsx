@@ -16,19 +16,19 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
-import { BulkBar } from "./bulk-bar.tsx";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { useSelection } from "./bulk/use-selection.ts";
+import { useUndo } from "./bulk/use-undo.ts";
 import { OrdersFilters } from "./filters/orders-filters.tsx";
 import { OrdersSearch } from "./filters/orders-search.tsx";
 import { KeepView, SavedViews } from "./filters/saved-views.tsx";
 import { ListWithKeys } from "./keys/list-with-keys.tsx";
-import { useUndo } from "./keys/use-undo.ts";
 import { MoneyMissingStrip } from "./money-missing-strip.tsx";
 import type { DueDays } from "./orders-by-day.ts";
 import { OrdersCards } from "./orders-cards.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { OrdersTools } from "./orders-tools.tsx";
 import { QueueTabs } from "./queue-tabs.tsx";
-import { useSelection } from "./use-selection.ts";
 
 export interface OrdersPageProps {
   rows: RowsInShort<AdminOrderRow>;

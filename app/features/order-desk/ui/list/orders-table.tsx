@@ -5,12 +5,12 @@ import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useListDensity } from "#app/foundation/desk-kit/density/list-density.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ListDensity } from "#app/vocabulary/list-density.ts";
+import type { Selection } from "./bulk/use-selection.ts";
 import { DayHeading } from "./day-heading.tsx";
-import { OrderRow } from "./order-row.tsx";
-import { OrderTick } from "./order-tick.tsx";
 import { type DueDays, ordersByDay } from "./orders-by-day.ts";
+import { OrderRow } from "./rows/order-row.tsx";
+import { OrderTick } from "./rows/order-tick.tsx";
 import { HEAD, SortHead } from "./sort-head.tsx";
-import type { Selection } from "./use-selection.ts";
 
 export interface OrdersListProps {
   orders: readonly AdminOrderRow[];

@@ -4,8 +4,8 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { useSelection } from "./bulk/use-selection.ts";
 import { OrdersTable } from "./orders-table.tsx";
-import { useSelection } from "./use-selection.ts";
 
 vi.mock("#app/foundation/page/use-hijri.ts", () => ({ useHijri: () => ({ shortHijri: () => "" }) }));
 

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import type { Caller } from "#app/features/order-desk/new/read-caller.server.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useAnimals } from "#app/features/orders/ui/mine/use-animals.ts";
 import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";

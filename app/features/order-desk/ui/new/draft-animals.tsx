@@ -7,7 +7,7 @@ import {
   newMeat,
   removeMeat,
 } from "#app/features/ordering/draft/draft-changes.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,7 +1,7 @@
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { isFull } from "#app/features/ordering/ui/schedule/first-free.ts";
-import type { FreeTimes } from "#app/features/ordering/ui/schedule/use-free-times.ts";
+import { isFull } from "#app/features/ordering/ui/schedule/times/first-free.ts";
+import type { FreeTimes } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

@@ -5,10 +5,10 @@ import { draftAgain, draftErrors, newDraft, quoteDraft } from "#app/features/ord
 import type { Caller } from "#app/features/order-desk/new/read-caller.server.ts";
 import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
-import { firstFree } from "#app/features/ordering/ui/schedule/first-free.ts";
-import { useTimesOf } from "#app/features/ordering/ui/schedule/use-free-times.ts";
-import { usePlacesOf } from "#app/features/ordering/ui/schedule/use-kept-places.ts";
-import { policyOf, type WizardCatalogue } from "#app/features/ordering/wizard-catalogue.ts";
+import { policyOf, type WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { firstFree } from "#app/features/ordering/ui/schedule/times/first-free.ts";
+import { useTimesOf } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
+import { usePlacesOf } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";

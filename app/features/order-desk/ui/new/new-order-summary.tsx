@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";

@@ -14,7 +14,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { isClosed } from "#app/vocabulary/order-status.ts";
-import { Band } from "./band.tsx";
+import { Band } from "./frame/band.tsx";
 import { UnverifiedDialog } from "./unverified-dialog.tsx";
 import type { MoveOrder } from "./use-move-order.ts";
 

@@ -16,7 +16,7 @@ import { AnimalPreparing } from "#app/features/order-desk/ui/new/animal-preparin
 import type { DraftSection } from "#app/features/order-desk/ui/new/draft-section.ts";
 import { DraftWay } from "#app/features/order-desk/ui/new/draft-way.tsx";
 import { DraftWhen } from "#app/features/order-desk/ui/new/draft-when.tsx";
-import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
+import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
 import { switchProblem } from "#app/features/orders/switch/may-switch.ts";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";

@@ -1,10 +1,15 @@
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import {
+  policyOf,
+  priceBookOf,
+  servedFor,
+  type WizardCatalogue,
+} from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { answeredUpTo } from "../../asked-steps.ts";
-import { policyOf, priceBookOf, servedFor, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 import { stepsOf } from "../../wizard-steps.ts";
 import type { Again } from "./again.ts";

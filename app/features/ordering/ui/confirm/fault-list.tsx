@@ -1,6 +1,6 @@
-import { focusField } from "#app/features/ordering/ui/frame/focus-field.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { focusField } from "#app/features/ordering/ui/wizard/focus-field.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { labelOfField } from "../../label-of-field.ts";
 import { stepOfField } from "../../step-of-field.ts";

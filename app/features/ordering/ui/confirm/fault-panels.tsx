@@ -10,8 +10,8 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { datesOf, moveDay } from "#app/features/ordering/draft/more-days.ts";
-import { MinimumNote } from "#app/features/ordering/ui/frame/minimum-note.tsx";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { MinimumNote } from "#app/features/ordering/ui/wizard/minimum-note.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

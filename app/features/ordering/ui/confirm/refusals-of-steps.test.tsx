@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import {
+  policyOf,
+  priceBookOf,
+  type WizardCatalogue,
+} from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { LATER_STEPS } from "#app/features/ordering/ui/frame/later-steps.tsx";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { ReviewConsent } from "#app/features/ordering/ui/review/review-occasion.tsx";
@@ -18,7 +23,6 @@ import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, said, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE, NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
 import { toQuoteInput } from "../../draft/draft-to-order.ts";
-import { policyOf, priceBookOf, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { checkStep, type StepErrors } from "../../wizard-check.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import { ReviewFault } from "./review-fault.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { focusField } from "#app/features/ordering/ui/frame/focus-field.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { focusField } from "#app/features/ordering/ui/wizard/focus-field.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { stepOfField } from "../../step-of-field.ts";
 import { useConfirming } from "./confirming.ts";
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
-import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
+import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { StepErrors } from "../../wizard-check.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { VerifyDialogProps } from "#app/features/accounts/sign-in/ui/verify-dialog.tsx";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useConfirming } from "./confirming.ts";
 
 const fetchDialog = () => import("#app/features/accounts/sign-in/ui/verify-dialog.tsx");

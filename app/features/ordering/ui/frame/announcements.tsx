@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNumberFormat } from "#app/i18n/use-number-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { useWizardState } from "./wizard-context.tsx";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 
 /** Whoever types a number or presses plus five times hears the total once. */
 const SETTLED_MS = 1_000;

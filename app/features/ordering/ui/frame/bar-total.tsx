@@ -2,8 +2,8 @@ import { ChevronUp } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { QuoteBreakdown } from "./quote-breakdown.tsx";
-import { useWizardState } from "./wizard-context.tsx";
+import { QuoteBreakdown } from "../wizard/quote-breakdown.tsx";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 
 /**
  * The running total; a press opens what it is made of (W10). The browser's own popover: it closes on Escape and on a press

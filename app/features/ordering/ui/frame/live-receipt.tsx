@@ -1,12 +1,12 @@
 import { BreedPicture } from "#app/features/ordering/ui/meat/breed-picture.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { QuoteBreakdown } from "./quote-breakdown.tsx";
-import { useWizardState } from "./wizard-context.tsx";
+import { QuoteBreakdown } from "../wizard/quote-breakdown.tsx";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 
 /** The order as it grows, beside the steps of a wide screen; the bar below both says what it comes to. */
 export function LiveReceipt() {

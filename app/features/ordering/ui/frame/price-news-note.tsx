@@ -1,7 +1,7 @@
 import { TrendingUp } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { useWizardState } from "./wizard-context.tsx";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 
 /** Says politely that the price of this order moved while it was being put together: the old one, the new one, nothing lost. */
 export function PriceNewsNote() {

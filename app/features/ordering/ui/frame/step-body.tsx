@@ -5,8 +5,8 @@ import { useTexts, useTranslation } from "#app/i18n/use-translation.tsx";
 import { whenIdle } from "#app/lib/when-idle.ts";
 import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 import type { LATER_STEPS } from "./later-steps.tsx";
-import { useWizardState } from "./wizard-context.tsx";
 
 type LaterSteps = typeof LATER_STEPS;
 

@@ -7,8 +7,8 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { progressPercent, type WizardStep } from "../../wizard-steps.ts";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 import { useStepTitle } from "./use-step-title.ts";
-import { useWizardState } from "./wizard-context.tsx";
 
 /** The question of this step and how far the order has come; it takes the focus when the step changes. */
 export function StepHeading() {

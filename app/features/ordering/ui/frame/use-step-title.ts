@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { WizardStep } from "../../wizard-steps.ts";
-import { useWizardState } from "./wizard-context.tsx";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 
 /** The name of a step; "when" asks differently of those who come themselves. */
 export function useStepTitle(step: WizardStep): string {

@@ -1,14 +1,14 @@
 import { ArrowRight, Check } from "lucide-react";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
-import { ShortcutStrip } from "#app/features/ordering/ui/taps/shortcut-strip.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { isUnsold } from "../../unsold.ts";
+import { useWizardState } from "../wizard/wizard-context.tsx";
 import { BarTotal } from "./bar-total.tsx";
+import { ShortcutStrip } from "./shortcut-strip.tsx";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
-import { useWizardState } from "./wizard-context.tsx";
 
 /**
  * Back, the running total, and on: always within reach of the thumb, above keyboard and safe area (W08–W10). Confirming stands in a

@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const GuestsPanel = lazy(() => import("./guests-panel.tsx"));

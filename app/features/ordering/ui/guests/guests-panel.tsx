@@ -1,5 +1,5 @@
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";

@@ -4,13 +4,13 @@ import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-bo
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { proposeForGuests } from "#app/features/ordering/guests.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import { priceBookOf } from "../../wizard-catalogue.ts";
 
 /** What of the chosen breed does for the guests that were told, beside what the order has already; one press takes it (OG07). */
 export default function GuestsProposal({ meat }: { meat: DraftMeat }) {

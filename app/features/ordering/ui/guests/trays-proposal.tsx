@@ -1,11 +1,11 @@
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { spreadTrays, traysFor } from "#app/features/ordering/guests.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 /** How many trays the guests need, and the restaurant's first rice where none was chosen; one press takes both (OG08). */
 export function TraysProposal({ restaurant }: { restaurant: WizardRestaurant }) {

@@ -1,8 +1,8 @@
 import { ChevronDown, PenLine } from "lucide-react";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

@@ -1,9 +1,9 @@
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
 import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,9 +1,9 @@
 import { ChevronDown, Plus } from "lucide-react";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

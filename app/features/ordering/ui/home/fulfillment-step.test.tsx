@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
 import RestaurantStrip from "#app/features/ordering/ui/frame/restaurant-strip.tsx";
-import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
-import { WizardProvider } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
+import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { FulfillmentStep } from "./fulfillment-step.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
 import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";

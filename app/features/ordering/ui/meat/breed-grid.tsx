@@ -1,12 +1,12 @@
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { Money } from "#app/ui/figures/money.tsx";
-import { priceBookOf } from "../../wizard-catalogue.ts";
+import { useMeatNames } from "../wizard/use-meat-names.ts";
 import { BreedPicture } from "./breed-picture.tsx";
-import { useMeatNames } from "./use-meat-names.ts";
 
 export interface BreedGridProps {
   /** With an age chosen the exact price is shown, and what is not sold at it cannot be picked. */

@@ -1,4 +1,4 @@
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Pictured } from "#app/ui/pictured.tsx";
 import { pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";

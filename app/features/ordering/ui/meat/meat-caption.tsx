@@ -1,6 +1,6 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import { useMeatNames } from "../wizard/use-meat-names.ts";
 import { BreedPicture } from "./breed-picture.tsx";
-import { useMeatNames } from "./use-meat-names.ts";
 
 /** Which animal the choices under it are about; one line on a phone, whose screen is for the choices. */
 export function MeatCaption({ meat }: { meat: DraftMeat }) {

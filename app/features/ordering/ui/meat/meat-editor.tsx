@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localText } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { QuantityStepper } from "#app/ui/fields/quantity-stepper.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { useMeatNames } from "../wizard/use-meat-names.ts";
 import { AgeChoices } from "./age-choices.tsx";
 import { BreedGrid } from "./breed-grid.tsx";
-import { useMeatNames } from "./use-meat-names.ts";
 
 export interface MeatEditorProps {
   meat: DraftMeat;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/wizard-catalogue.ts";
+import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,17 +1,17 @@
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useId } from "react";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { useMeatNames } from "../wizard/use-meat-names.ts";
 import { BreedPicture } from "./breed-picture.tsx";
 import { MeatEditor } from "./meat-editor.tsx";
-import { useMeatNames } from "./use-meat-names.ts";
 import { weightText } from "./weight-text.ts";
 
 export interface MeatRowProps {

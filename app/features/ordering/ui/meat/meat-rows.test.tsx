@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
 import { CookingCard } from "#app/features/ordering/ui/restaurant/cooking-card.tsx";
-import type { WizardCatalogue } from "#app/features/ordering/wizard-catalogue.ts";
 import { draw, HOME, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE, NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
 import { MeatStep } from "./meat-step.tsx";

@@ -1,12 +1,12 @@
 import { Split } from "lucide-react";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { splitMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import { useMeatNames } from "./use-meat-names.ts";
+import { useMeatNames } from "../wizard/use-meat-names.ts";
 
 /** CU06: one of several animals apart, to be cut or cooked in another way; its card is gone to, and what the others stay as is said. */
 export function SplitButton({ meat, how }: { meat: DraftMeat; how: "cut" | "cook" }) {

@@ -1,7 +1,7 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { useMeatNames } from "./use-meat-names.ts";
+import { useMeatNames } from "../wizard/use-meat-names.ts";
 
 /** How a row is called for whoever hears it, told apart where another is called the same: "Naemi · Jadha, 2 of 3". */
 export function useApartName() {

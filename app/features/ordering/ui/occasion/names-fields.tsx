@@ -1,6 +1,6 @@
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { seasonsOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { OpensLaterNote } from "#app/features/ordering/ui/schedule/opens-later-note.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { seasonOn } from "#app/features/seasons/season.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
@@ -13,7 +14,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
-import { seasonsOf } from "../../wizard-catalogue.ts";
 
 const TellMe = lazy(() => import("#app/features/tell-me/ui/tell-me-form.tsx"));
 

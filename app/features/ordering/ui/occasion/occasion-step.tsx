@@ -1,7 +1,7 @@
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
-import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

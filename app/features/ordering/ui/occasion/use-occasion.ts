@@ -1,6 +1,6 @@
 import { changeOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
 import type { DraftOccasion } from "#app/features/ordering/draft/read-draft-occasion.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** What has been said of the occasion, and how to say more. */

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { clockText, useCountdown } from "#app/features/accounts/sign-in/ui/use-countdown.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhTime } from "#app/lib/riyadh-time.ts";

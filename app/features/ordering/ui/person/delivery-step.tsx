@@ -1,8 +1,8 @@
 import { Store, Truck } from "lucide-react";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useInvalidFlash } from "#app/features/ordering/ui/frame/use-invalid-flash.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useInvalidFlash } from "#app/features/ordering/ui/wizard/use-invalid-flash.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";

@@ -1,5 +1,5 @@
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FilledInNote } from "./filled-in-note.tsx";
 import { PersonFields } from "./person-fields.tsx";

@@ -1,6 +1,6 @@
 import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";

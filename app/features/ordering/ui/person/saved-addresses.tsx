@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fillFromAccount } from "#app/features/ordering/draft/fill-from-account.ts";
 import type { PersonAndPlace } from "#app/features/ordering/draft/person-and-place.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 
 /** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */
 function isBeingWritten(field: keyof PersonAndPlace): boolean {

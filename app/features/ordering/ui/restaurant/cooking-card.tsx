@@ -1,12 +1,13 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
 import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -18,7 +19,6 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { Pictured } from "#app/ui/pictured.tsx";
 import { dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 export interface CookingCardProps {
   meat: DraftMeat;

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 /**
  * The plates insurance: refundable and in no total (WR16). Who fetches the order pays it at the restaurant; whose order is brought

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { nearestFirst, useNearness } from "#app/features/ordering/ui/where/use-nearness.ts";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -8,9 +8,9 @@ import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 import { filterRestaurants, RATING_FILTERS, type RatingFilter } from "./filter-restaurants.ts";
 import { RestaurantTile } from "./restaurant-tile.tsx";
+import { nearestFirst, useNearness } from "./use-nearness.ts";
 
 export interface RestaurantListProps {
   chosen: string | null;

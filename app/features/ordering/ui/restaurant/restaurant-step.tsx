@@ -1,13 +1,13 @@
 import { Scissors } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { chooseFulfillment, chooseRestaurant } from "#app/features/ordering/draft/draft-changes.ts";
-import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 import { TraysProposal } from "../guests/trays-proposal.tsx";
 import { CookingCard } from "./cooking-card.tsx";
 import { DepositNote } from "./deposit-note.tsx";

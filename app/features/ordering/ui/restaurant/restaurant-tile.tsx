@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { useNearness } from "#app/features/ordering/ui/where/use-nearness.ts";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
@@ -8,7 +8,7 @@ import { RestaurantPlaceholder } from "#app/ui/drawings/scenes/restaurant-placeh
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
+import { useNearness } from "./use-nearness.ts";
 
 export type RestaurantTileProps = { restaurant: WizardRestaurant } & (
   | { isChosen: boolean; onPick: () => void; errorId?: string | undefined; onChange?: never }

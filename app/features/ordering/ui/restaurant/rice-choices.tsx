@@ -1,11 +1,11 @@
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { WizardRestaurant } from "../../wizard-catalogue.ts";
 
 /** One rice style for the whole order, or none (WR06). */
 export function RiceChoices({ restaurant }: { restaurant: WizardRestaurant }) {

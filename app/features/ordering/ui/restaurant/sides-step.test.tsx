@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
-import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
-import { WizardProvider } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
+import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { stepsFor } from "../../wizard-steps.ts";
 import { SidesStep } from "./sides-step.tsx";

@@ -1,7 +1,7 @@
 import { setSide } from "#app/features/ordering/draft/draft-changes.ts";
-import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { CountField } from "#app/features/ordering/ui/meat/count-field.tsx";
+import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { sideLook } from "#app/features/restaurants/side-look.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { addDay, datesOf } from "#app/features/ordering/draft/more-days.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { isFull, lastOf } from "#app/features/ordering/ui/schedule/first-free.ts";
-import { useFreeTimes } from "#app/features/ordering/ui/schedule/use-free-times.ts";
-import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
-import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
+import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { isFull, lastOf } from "#app/features/ordering/ui/schedule/times/first-free.ts";
+import { useFreeTimes } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
+import { useNow } from "#app/features/ordering/ui/schedule/times/use-now.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { offeredDates, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
 import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
 import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";

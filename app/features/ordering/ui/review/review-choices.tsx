@@ -1,6 +1,6 @@
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { DepositNote } from "#app/features/ordering/ui/restaurant/deposit-note.tsx";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,7 +1,7 @@
 import { CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { removeDay } from "#app/features/ordering/draft/more-days.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { BreedPicture } from "#app/features/ordering/ui/meat/breed-picture.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DotLine } from "#app/ui/figures/dot-line.tsx";

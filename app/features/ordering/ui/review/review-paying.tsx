@@ -1,12 +1,12 @@
 import { Landmark, Undo2 } from "lucide-react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useNow } from "#app/features/ordering/ui/schedule/use-now.ts";
+import { seasonsOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useNow } from "#app/features/ordering/ui/schedule/times/use-now.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { shortUntilWords } from "#app/features/orders/notices/until-words.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
-import { seasonsOf } from "../../wizard-catalogue.ts";
 
 /** How it is paid and until when, by the rule of the order's own hold; and that it can be cancelled, in one sentence. */
 export function ReviewPaying() {

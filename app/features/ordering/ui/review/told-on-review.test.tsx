@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { AgainNote } from "#app/features/ordering/ui/again/again-note.tsx";
-import AgainSaid from "#app/features/ordering/ui/again/again-said.tsx";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import type { ConfirmFault } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
-import type { Wizard } from "#app/features/ordering/ui/frame/use-wizard.ts";
+import { AgainNote } from "#app/features/ordering/ui/frame/again-note.tsx";
+import AgainSaid from "#app/features/ordering/ui/frame/again-said.tsx";
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
 import { SavedAddresses } from "#app/features/ordering/ui/person/saved-addresses.tsx";
+import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { draw, HOME, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";

@@ -1,12 +1,12 @@
 import { CalendarClock } from "lucide-react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { opensLater } from "#app/features/orders/price-and-time/schedule.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import { policyOf } from "../../wizard-catalogue.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "./times/use-now.ts";
 
 /** When ordering for the days of the rite opens, and which days they are, in both calendars; nothing while one can be chosen. */
 export function OpensLaterNote() {

@@ -1,10 +1,10 @@
 import { CalendarClock } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
-import { ErrorText } from "#app/features/ordering/ui/frame/error-text.tsx";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { policyOf } from "#app/features/ordering/wizard-catalogue.ts";
+import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import {
   checkSchedule,
   defaultSchedule,
@@ -20,13 +20,13 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { firstFree, isFull, lastOf } from "./first-free.ts";
 import { OpensLaterNote } from "./opens-later-note.tsx";
 import { SeasonOfDay } from "./season-of-day.tsx";
 import { SeventhDay } from "./seventh-day.tsx";
-import { useFreeTimes } from "./use-free-times.ts";
-import { useKeptPlaces } from "./use-kept-places.ts";
-import { useNow } from "./use-now.ts";
+import { firstFree, isFull, lastOf } from "./times/first-free.ts";
+import { useFreeTimes } from "./times/use-free-times.ts";
+import { useKeptPlaces } from "./times/use-kept-places.ts";
+import { useNow } from "./times/use-now.ts";
 import { useWaits } from "./waits/use-waits.ts";
 import { WaitChip } from "./waits/wait-chip.tsx";
 import { WaitNote } from "./waits/wait-note.tsx";

@@ -1,6 +1,7 @@
 import { Moon } from "lucide-react";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { priceBookOf, seasonsOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { seasonOn } from "#app/features/seasons/season.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
@@ -8,7 +9,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { priceBookOf, seasonsOf } from "../../wizard-catalogue.ts";
 
 /** Says of a day in a season that it is one, what the shop has to say of it, and what this order costs then (SE03). */
 export function SeasonOfDay({ date }: { date: string }) {

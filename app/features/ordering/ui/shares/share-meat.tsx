@@ -1,8 +1,8 @@
 import { Split } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { mayShareDraft, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
-import { useErrorWords } from "#app/features/ordering/ui/frame/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { allBags, ownBags } from "#app/features/orders/core/share-rule.ts";
 import { furtherDoors } from "#app/features/orders/price-and-time/further-doors.ts";
 import { localName } from "#app/i18n/local-name.ts";

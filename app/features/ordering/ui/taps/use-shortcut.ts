@@ -4,8 +4,13 @@ import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { finishDraft } from "#app/features/ordering/draft/finish-draft.ts";
 import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
+import {
+  policyOf,
+  priceBookOf,
+  servedFor,
+  type WizardCatalogue,
+} from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { policyOf, priceBookOf, servedFor, type WizardCatalogue } from "../../wizard-catalogue.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 
 interface Parts {

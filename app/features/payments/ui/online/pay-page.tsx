@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { DeclineReason, OnlinePaymentState } from "#app/vocabulary/money/online-payment.ts";
 
 const ASK_EVERY_MS = 2_500;

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { Gateway } from "#app/vocabulary/money/ledger.ts";
 import { type Payer, startOnline } from "./start-online.ts";
 

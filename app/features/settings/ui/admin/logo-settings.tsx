@@ -6,7 +6,7 @@ import { LOGO_SLOTS, type LogoSlot, logoFile } from "#app/lib/addresses/logo-fil
 import { Button } from "#app/ui/button.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { ListedSetting } from "../../list-settings.server.ts";
 
 import { settingId } from "./setting-inputs.ts";

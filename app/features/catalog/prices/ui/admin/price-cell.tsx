@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { readMessage } from "#app/lib/field-messages.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { steppedPrice } from "./stepped-price.ts";
 
 const icons = { saving: Spinner, saved: Check, failed: CircleAlert };

@@ -13,7 +13,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { ToldSecret } from "../../../webhooks/edit-endpoints.server.ts";
 import type { ListedEndpoint } from "../../../webhooks/list-webhooks.server.ts";
-import { ShownOnce } from "../shown-once.tsx";
+import { ShownOnce } from "../secrets/shown-once.tsx";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { keyOfType } from "./key-of-type.ts";
 

@@ -8,7 +8,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { WEBHOOK_TYPES } from "#app/vocabulary/machines/webhook-type.ts";
 import type { ToldSecret } from "../../../webhooks/edit-endpoints.server.ts";
 import type { ListedEndpoint } from "../../../webhooks/list-webhooks.server.ts";
-import { ShownOnce } from "../shown-once.tsx";
+import { ShownOnce } from "../secrets/shown-once.tsx";
 import { keyOfType } from "./key-of-type.ts";
 
 /** Where a program is told of orders and of what; of a new one the secret follows, this once. */

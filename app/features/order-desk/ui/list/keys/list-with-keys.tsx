@@ -4,14 +4,14 @@ import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { BulkDialog } from "../bulk-dialog.tsx";
-import type { Selection } from "../use-selection.ts";
-import { ListRowsContext } from "./list-row.ts";
+import { BulkDialog } from "../bulk/bulk-dialog.tsx";
+import type { Selection } from "../bulk/use-selection.ts";
+import type { Undo } from "../bulk/use-undo.ts";
+import { ListRowsContext } from "../rows/list-row.ts";
 import { OrderPreview, type SeenProof } from "./order-preview.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 import { useOneOrder } from "./use-one-order.ts";
-import type { Undo } from "./use-undo.ts";
 
 export interface ListWithKeysProps {
   orders: readonly AdminOrderRow[];

@@ -15,7 +15,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { ErrorState } from "#app/ui/states/error-state.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
-import { PaymentMarkIcon } from "../payment-mark.tsx";
+import { PaymentMarkIcon } from "../rows/payment-mark.tsx";
 import { PreviewFacts } from "./preview-facts.tsx";
 import { useOrderView } from "./use-order-view.ts";
 

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
-import type { Selection } from "../use-selection.ts";
+import type { Selection } from "../bulk/use-selection.ts";
+import type { ListRows } from "../rows/list-row.ts";
 import { rememberRow, takeRow } from "./list-memory.ts";
-import type { ListRows } from "./list-row.ts";
 import { moveRange } from "./tick-range.ts";
 
 export interface ListKeysOptions {

@@ -7,7 +7,7 @@ import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
-import type { Undo } from "./use-undo.ts";
+import type { Undo } from "../bulk/use-undo.ts";
 
 type Changed = AdminOrderView & { undoId: string | null };
 

@@ -4,7 +4,7 @@ import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import { Band } from "../band.tsx";
+import { Band } from "../frame/band.tsx";
 import { WithdrawCash } from "./withdraw-cash.tsx";
 
 export interface CashBandProps {

@@ -8,7 +8,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { Band } from "../band.tsx";
+import { Band } from "../frame/band.tsx";
 
 /** What the customer did of their own: asks for another time, or cancelled, with why and what is left to do. */
 export function CustomerBands({

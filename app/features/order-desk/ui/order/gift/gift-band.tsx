@@ -1,5 +1,5 @@
 import { Gift, Phone } from "lucide-react";
-import { Band } from "#app/features/order-desk/ui/order/band.tsx";
+import { Band } from "#app/features/order-desk/ui/order/frame/band.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -10,7 +10,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { Band } from "../band.tsx";
+import { Band } from "../frame/band.tsx";
 
 /** Until when an unpaid order's time is kept, and the way to keep it longer. Nothing where nothing ends. */
 export function HoldBand({ order, now }: { order: AdminOrderView; now: Date }) {

@@ -3,7 +3,7 @@ import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isClosed, isWork } from "#app/vocabulary/order-status.ts";
-import { Band } from "../band.tsx";
+import { Band } from "../frame/band.tsx";
 
 /** Before an order is taken that costs its restaurant more than it sells: who confirms it knows, and tells the restaurant. */
 export function OwingBand({ order }: { order: AdminOrderView }) {

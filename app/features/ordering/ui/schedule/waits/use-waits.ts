@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { FreeTimes } from "../use-free-times.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
+import type { FreeTimes } from "../times/use-free-times.ts";
 
 /** What is waited for: a full time, or with null any time of a full day. */
 export interface WaitedTime {

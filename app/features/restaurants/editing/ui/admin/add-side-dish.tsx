@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 
 /** A new side dish needs a name (AR12); it goes last. */
 export function AddSideDish() {

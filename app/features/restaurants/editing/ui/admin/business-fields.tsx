@@ -4,8 +4,8 @@ import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
-import { useEditorAction } from "./editor-action.tsx";
-import { factChange } from "./fact-change.ts";
+import { useEditorAction } from "./fields/editor-action.tsx";
+import { factChange } from "./fields/fact-change.ts";
 
 const modeText = { fixed: "platesFixed", perPlate: "platesPerPlate" } as const;
 

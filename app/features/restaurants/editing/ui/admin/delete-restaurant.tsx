@@ -4,7 +4,7 @@ import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 
 /** Deletes after a question. While orders are under way there it stays, with the offer to hide it. */
 export function DeleteRestaurant({

@@ -8,9 +8,9 @@ import { SLUG_LENGTH } from "#app/lib/slug.ts";
 import { Card } from "#app/ui/card.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { BusinessFields } from "./business-fields.tsx";
-import { useEditorAction } from "./editor-action.tsx";
-import { factChange } from "./fact-change.ts";
-import { FactField } from "./fact-field.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
+import { factChange } from "./fields/fact-change.ts";
+import { FactField } from "./fields/fact-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { type Section, sectionId } from "./section-links.tsx";
 

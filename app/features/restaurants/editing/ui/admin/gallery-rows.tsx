@@ -5,7 +5,7 @@ import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 import { RemovePicture } from "./remove-picture.tsx";
 
 /** The gallery in its order, first picture first. */

@@ -11,7 +11,7 @@ import { OwnWords, SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import type { MenuCell } from "../../admin-restaurant.ts";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 
 export interface MenuEditorProps {
   menu: readonly MenuCell[];

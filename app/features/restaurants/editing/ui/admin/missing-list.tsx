@@ -4,8 +4,8 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
 import { SHOWN_FACTS, type ShownFact } from "../../missing-facts.ts";
-import { useEditorAction } from "./editor-action.tsx";
-import { focusFact } from "./fact-field.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
+import { focusFact } from "./fields/fact-field.tsx";
 import { type Section, sectionId } from "./section-links.tsx";
 
 /** Where each of them is filled in. */

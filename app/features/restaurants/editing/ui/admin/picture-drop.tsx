@@ -3,10 +3,10 @@ import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { Spinner } from "#app/ui/states/spinner.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { AddedImages } from "../../add-images.server.ts";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 const MAX_BYTES = 10 * 1024 * 1024;

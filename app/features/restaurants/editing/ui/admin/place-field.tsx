@@ -8,8 +8,8 @@ import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { AdminRestaurant } from "../../admin-restaurant.ts";
-import { useEditorAction } from "./editor-action.tsx";
-import { factChange } from "./fact-change.ts";
+import { useEditorAction } from "./fields/editor-action.tsx";
+import { factChange } from "./fields/fact-change.ts";
 
 const RANGES = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } } as const;
 

@@ -3,7 +3,7 @@ import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 
 export function RemovePicture({ id, label }: { id: string; label: string }) {
   const { t } = useTranslation("admin-catalog");

@@ -19,7 +19,7 @@ import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalo
 import { sideLook } from "../../../side-look.ts";
 import type { SideDish } from "../../admin-restaurant.ts";
 import { AddSideDish } from "./add-side-dish.tsx";
-import { useEditorAction } from "./editor-action.tsx";
+import { useEditorAction } from "./fields/editor-action.tsx";
 
 /** Side dishes: added, renamed, priced, arranged, paused, deleted (AR12). */
 export function SidesEditor({ sides, pictures }: { sides: readonly SideDish[]; pictures: CatalogPictures }) {

@@ -5,9 +5,9 @@ import { hoursByDay } from "#app/lib/weekly-hours.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { AdminRestaurant } from "../../../admin-restaurant.ts";
-import { useEditorAction } from "../editor-action.tsx";
-import { factChange } from "../fact-change.ts";
-import { FactField } from "../fact-field.tsx";
+import { useEditorAction } from "../fields/editor-action.tsx";
+import { factChange } from "../fields/fact-change.ts";
+import { FactField } from "../fields/fact-field.tsx";
 import { DayRow } from "./day-row.tsx";
 import { useWeek } from "./use-week.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
 import type { OpeningSpan, WeeklyHours } from "#app/lib/weekly-hours.ts";
-import { useEditorAction } from "../editor-action.tsx";
+import { useEditorAction } from "../fields/editor-action.tsx";
 import type { HoursRow } from "./day-row.tsx";
 import { isWhole, sameWeek, spansOf } from "./week-rows.ts";
 

@@ -1,9 +1,9 @@
+import type { MovedOrders } from "#app/features/order-desk/move-orders.server.ts";
+import type { MovePreview } from "#app/features/order-desk/preview-move.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { MovedOrders } from "../../move-orders.server.ts";
-import type { MovePreview } from "../../preview-move.server.ts";
 import { OrderDay } from "./order-day.tsx";
 
 type PreviewSkip = MovePreview["skipped"][number];

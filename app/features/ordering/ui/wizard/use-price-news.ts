@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import type { WizardCatalogue } from "../../wizard-catalogue.ts";
 import { newsBetween, type Priced, type PriceNews } from "./price-news.ts";
 
 /** What became of the price of this order while it was being put together, until the next step is reached. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 
 // Few order again, and whoever does waits for the earlier order anyway.
 const AgainSaid = lazy(() => import("./again-said.tsx"));

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import type { MovedOrders } from "#app/features/order-desk/move-orders.server.ts";
+import type { MovePreview } from "#app/features/order-desk/preview-move.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { Spinner } from "#app/ui/states/spinner.tsx";
-import type { MovedOrders } from "../../move-orders.server.ts";
-import type { MovePreview } from "../../preview-move.server.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { BulkMoves } from "./bulk-moves.tsx";
 import { type BulkSkip, BulkSkips } from "./bulk-skips.tsx";
-import type { Undo } from "./keys/use-undo.ts";
+import type { Undo } from "./use-undo.ts";
 
 export interface BulkDialogProps {
   /** The ticked orders, or all that the filters match. */

@@ -8,8 +8,8 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import type { Undo } from "./keys/use-undo.ts";
 import type { Selection } from "./use-selection.ts";
+import type { Undo } from "./use-undo.ts";
 
 export interface BulkBarProps {
   selection: Selection;

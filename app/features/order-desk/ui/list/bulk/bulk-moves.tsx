@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
+import type { MovePreview } from "#app/features/order-desk/preview-move.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { MovePreview } from "../../preview-move.server.ts";
 import { OrderDay } from "./order-day.tsx";
 
 /** Each order that would move, with where it goes. */

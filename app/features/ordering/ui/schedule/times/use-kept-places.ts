@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { markKeyOf } from "#app/features/orders/core/mark-key.ts";
 import { placeKeeper } from "./place-keeper.ts";
 

@@ -1,7 +1,7 @@
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { useWizardState } from "./wizard-context.tsx";
 
 /** How a row of the draft is called: "Naemi · Jadha", "3 خراف". */
 export function useMeatNames() {

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import type { Selection } from "#app/features/order-desk/ui/list/bulk/use-selection.ts";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { shortOf } from "#app/features/orders/core/money-before-work.ts";
 import { isLate } from "#app/features/orders/read/is-late.ts";
@@ -16,10 +17,9 @@ import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { AskedMark } from "./asked-mark.tsx";
-import { useListRow } from "./keys/list-row.ts";
+import { useListRow } from "./list-row.ts";
 import { OrderTick } from "./order-tick.tsx";
 import { PaymentMarkIcon } from "./payment-mark.tsx";
-import type { Selection } from "./use-selection.ts";
 
 export interface OrderRowProps {
   order: AdminOrderRow;

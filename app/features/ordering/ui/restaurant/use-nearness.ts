@@ -1,8 +1,8 @@
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import type { WizardRestaurant } from "#app/features/ordering/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { isPlaceServed, isSameCity } from "#app/lib/addresses/chosen-place.ts";
 import { kilometresFrom } from "#app/lib/addresses/place-of-area.ts";
-import { useKeptPlace } from "./kept-place.ts";
 
 export interface Nearness {
   /** Whole kilometres from the middle of the chosen district; null where one of the two points is not known. */

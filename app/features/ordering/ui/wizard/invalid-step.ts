@@ -1,6 +1,6 @@
+import type { StepErrors } from "#app/features/ordering/wizard-check.ts";
+import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import { track } from "#app/foundation/tracking/track.ts";
-import type { StepErrors } from "../../wizard-check.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 
 /** The wizard's window events (W28 W50). */
 export const INVALID_STEP = "invalid-step";

@@ -1,5 +1,5 @@
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
-import { useMeatNames } from "#app/features/ordering/ui/meat/use-meat-names.ts";
+import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownFact } from "../../missing-facts.ts";
+import type { ShownFact } from "#app/features/restaurants/editing/missing-facts.ts";
 
 /** Where the list of what is missing leads to. */
 export const factId = (restaurantId: string, fact: ShownFact) => `${restaurantId}-fact-${fact}`;

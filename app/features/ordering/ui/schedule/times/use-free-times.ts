@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { TimeState } from "#app/features/capacity/free-times.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { useWizardState } from "#app/features/ordering/ui/frame/wizard-context.tsx";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { PLACE_GONE } from "./place-keeper.ts";
 import { askedPlaces } from "./use-kept-places.ts";
 
