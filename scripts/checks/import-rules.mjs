@@ -1,4 +1,5 @@
 import { FLOORS, roomOf } from "./floors.mjs";
+import { checkFolderCircles } from "./folder-circles.mjs";
 import { readImports } from "./read-imports.mjs";
 
 const TESTS = /\.test\.|\.spec\./;
@@ -20,6 +21,7 @@ export function checkImports(files) {
   return [
     ...checkRooms(graph),
     ...checkFloors(graph),
+    ...checkFolderCircles(graph),
     ...checkBrowserCode(graph),
     ...checkRulesArePlain(graph),
     ...checkAdminStaysOut(graph),
