@@ -1,5 +1,4 @@
 import type { Language } from "./language.ts";
-import type { FullTextKey } from "./text-keys.ts";
 import type { Texts } from "./texts.server.ts";
 
 /** Whom a sentence is for. */
@@ -23,7 +22,7 @@ export function sentence(
 ): string {
   const known = params ? undefined : said?.get(key);
   if (known !== undefined) return known;
-  const text = texts.reader(language).translate("common")(key as FullTextKey, params);
+  const text = texts.reader(language).translate("common")(key as never, params);
   if (!params) said?.set(key, text);
   return text;
 }

@@ -35,7 +35,7 @@ export interface TextReader {
   /** Fetches a namespace once; rejects when the network or the server does, and a later visit asks again. */
   load(namespace: string): Promise<void>;
   /** Reads `path` in `namespace` and `other:path` elsewhere; the same function for the same namespace. */
-  translate<N extends Namespace>(namespace: N): Says<TextKey<N> | FullTextKey>;
+  translate<N extends Namespace>(namespace: N): Says<TextKey<N>> & Says<FullTextKey>;
 }
 
 export function openTextReader(page: PageTexts): TextReader {

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { openTextReader } from "./page-texts.ts";
 import { shippedTexts } from "./shipped-texts.server.ts";
-import type { Translate } from "./text-keys.ts";
+import type { Says, Translate } from "./text-keys.ts";
 
 const reader = openTextReader({ language: "en", version: "1", namespaces: shippedTexts.en });
-const orders: Translate<"orders"> = reader.translate("orders");
-const both: Translate<["orders", "wizard"]> = reader.translate("orders");
+const say: Says<string> = reader.translate("orders") as never;
+const orders: Translate<"orders"> = say;
+const both: Translate<["orders", "wizard"]> = say;
 
 it("TK01 a text is said by its path, what is counted without its form, and another subject's with its name", () => {
   expect(orders("fulfillment.home")).toBe(shippedTexts.en.orders.fulfillment.home);

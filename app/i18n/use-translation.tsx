@@ -33,7 +33,7 @@ export function useTranslation<const N extends Namespaces = "common">(namespaces
   const waited = names.filter((name) => !texts.has(name)).map((name) => texts.load(name));
   for (const words of waited) use(words);
   return {
-    t: texts.translate(names[0]) as Translate<N>,
+    t: texts.translate(names[0] as "common") as Says<string> as Translate<N>,
     i18n: { language: texts.language, dir: () => directionOf(texts.language) },
   };
 }
