@@ -46,7 +46,7 @@ import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
 import { registerRefusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
+import type { Api, App } from "./door/api-env.ts";
 import { describeApi } from "./door/describe-api.ts";
 import { registerFreeTimes } from "./free-times.ts";
 import { registerInvoices } from "./invoices.ts";
@@ -71,7 +71,8 @@ import { registerStandingOrders } from "./standing-orders.ts";
 import { registerTellMe, registerWaiting } from "./waiting.ts";
 
 /** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
-export function registerApi(api: Api, publicUrl: string) {
+export function registerApi(app: App, publicUrl: string) {
+  const api = app as unknown as Api;
   api.openAPIRegistry.registerComponent("securitySchemes", "customer", {
     type: "apiKey",
     in: "cookie",

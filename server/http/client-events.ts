@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { networkOf } from "#app/lib/network-of.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 
 const EVENT = z.object({
   event: z.enum([
@@ -27,7 +27,7 @@ const CLIENT_ERROR = z.object({
 });
 
 /** Failures in browsers, under the reference number that the visitor sees (X25). */
-export function registerClientErrors(app: Api) {
+export function registerClientErrors(app: App) {
   app.post("/api/client-errors", async (c) => {
     const ctx = c.get("ctx");
     const wait = await ctx.limits.take("client-errors", networkOf(ctx.ip), { points: 20, seconds: 60 });
@@ -42,7 +42,7 @@ export function registerClientErrors(app: Api) {
 }
 
 /** Counts what visitors do, first-party and without anything about the person. Noise is dropped without a word. */
-export function registerEvents(app: Api) {
+export function registerEvents(app: App) {
   app.post("/api/events", async (c) => {
     const ctx = c.get("ctx");
     const wait = await ctx.limits.take("events", networkOf(ctx.ip), { points: 120, seconds: 60 });

@@ -1,5 +1,4 @@
-import type { Hono } from "hono";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { isFileKey } from "#services/files.ts";
 import { sendFile } from "../api/door/send-file.ts";
@@ -18,7 +17,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const PREFIX = "/files/";
 
 /** Serves the open files of the shop, the same from disk or bucket. */
-export function registerPublicFiles(app: Hono<AppEnv>): void {
+export function registerPublicFiles(app: App): void {
   app.get(`${PREFIX}*`, async (c) => {
     const key = decodeKey(c.req.path.slice(PREFIX.length));
     const type = key && CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)];

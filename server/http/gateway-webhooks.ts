@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 
 /** A notice speaks of one payment. */
 const MOST_BYTES = 256 * 1024;
@@ -11,7 +11,7 @@ const MOST_BYTES = 256 * 1024;
  * Where payment gateways tell that something happened to a payment. Nothing is believed: a notice that carries the shop's
  * secret is kept and makes the shop ask, any other leaves nothing. Gateways hear "yes" before anybody is asked.
  */
-export function registerGatewayWebhooks(app: Api, shop: Shop): void {
+export function registerGatewayWebhooks(app: App, shop: Shop): void {
   const tooLarge = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("too large", 413) });
   for (const gateway of GATEWAYS)
     app.post(`/webhooks/${gateway}`, tooLarge, async (c) => {

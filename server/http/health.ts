@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { Api, AppEnv } from "#server/api/door/api-env.ts";
+import type { App, AppEnv } from "#server/api/door/api-env.ts";
 import { RELEASE } from "#services/watching/release.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import { type StorageWatch, watchStorage } from "./storage-watch.ts";
@@ -20,7 +20,7 @@ export interface HealthOptions {
  * that it is not about to stop; `/metrics` is for Prometheus, on this machine or with the token.
  */
 export function registerHealth(
-  app: Api,
+  app: App,
   shop: Watched,
   { metricsToken, isStopping = () => false }: HealthOptions,
 ) {

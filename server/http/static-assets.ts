@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
 /** What the build made: hashed files for ever, the rest (icons, service worker) checked each time. */
-export function registerStaticAssets(app: Api, root: string) {
+export function registerStaticAssets(app: App, root: string) {
   // A build never changes under a running server, so no page has to wait for the disk to say that it is no file.
   const built = addressesIn(root);
   const serve = serveStatic({ root, precompressed: true });

@@ -5,11 +5,11 @@ import { giveConsentByLink } from "#app/features/orders/consent/give-consent.ser
 import { consentOfForm } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { rateOrderByLink } from "#app/features/reviews/rate-order.server.ts";
 import type { Result } from "#app/lib/result.ts";
-import type { Api, AppEnv } from "#server/api/door/api-env.ts";
+import type { App, AppEnv } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 
 /** What whoever holds an order's link says: its consent, and what comes once it was handed over; of what was said before nothing is answered. */
-export function registerTrackedAfterwards(app: Api) {
+export function registerTrackedAfterwards(app: App) {
   app.post("/t/:token/review", async (c) => {
     const rated = await rateOrderByLink(c.get("ctx"), { token: c.req.param("token"), body: await bodyOf(c) });
     return answer(c, rated);

@@ -21,7 +21,7 @@ import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts
 import { readSessionCookies } from "#app/foundation/context/session-cookies.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
-import type { Api, AppEnv } from "#server/api/door/api-env.ts";
+import type { App, AppEnv } from "#server/api/door/api-env.ts";
 import { orderEventStream } from "#server/api/door/event-stream.ts";
 import { problem } from "#server/api/door/problem.ts";
 import { codeByLinkBody } from "#server/api/sign-in.ts";
@@ -30,7 +30,7 @@ import { codeByLinkBody } from "#server/api/sign-in.ts";
  * What a tracking page asks for beside itself, on the word of its token alone: nobody's session is read for it, so that a
  * receipt can be sent from any phone. A form without scripts is led back to its page.
  */
-export function registerTracking(app: Api) {
+export function registerTracking(app: App) {
   app.post("/t/:token/receipt", async (c) => {
     const token = c.req.param("token");
     const upload = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile)?.bytes;

@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 import { isSameText, isSigned } from "#services/messages/whatsapp-hearing.ts";
 
 const PATH = "/webhooks/whatsapp";
@@ -12,7 +12,7 @@ const MOST_BYTES = 3 * 1024 * 1024;
  * Where WhatsApp tells what became of messages and what customers write; while nobody listens to it, it is no address. Nothing is believed but what is signed with the
  * app secret, and nothing is read here: it is kept, and WhatsApp hears "yes" at once.
  */
-export function registerWhatsAppWebhook(app: Api, shop: Shop): void {
+export function registerWhatsAppWebhook(app: App, shop: Shop): void {
   const { log } = shop;
 
   app.get(PATH, async (c) => {

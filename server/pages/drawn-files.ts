@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 const brotli = promisify(brotliCompress);
@@ -27,7 +27,7 @@ async function pack(svg: string): Promise<DrawnFile> {
  * The drawings of pages as files (`/drawings/VERSION/THEME-DIRECTION/NAME.svg`): the same for everybody, so they ask for no
  * session, and each is drawn and packed once. Names that nobody drew share a drawing, so there is an end to what is kept.
  */
-export function registerDrawnFiles(app: Api, render: PageRenderer): void {
+export function registerDrawnFiles(app: App, render: PageRenderer): void {
   const kept = new Map<string, Promise<DrawnFile>>();
   app.get("/drawings/:version/:folder/:file", async (c, next) => {
     const { version, folder, file } = c.req.param();

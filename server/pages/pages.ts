@@ -8,7 +8,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
 import { senderOf } from "#server/http/turns/take-turns.ts";
 import { type AwayPage, createAwayPage } from "./away-page.ts";
@@ -24,7 +24,7 @@ const GIVEN_UP = 499 as StatusCode;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Every address that no earlier handler took is a page (or its data); answers what stands in for all of them without a database. */
-export function registerPages(app: Api, shop: Shop, render: PageRenderer, turns: DrawTurns): AwayPage {
+export function registerPages(app: App, shop: Shop, render: PageRenderer, turns: DrawTurns): AwayPage {
   const cache = createPageCache(shop.events);
   const refusals = createKeptRefusals(shop.events);
   const policy = !render.isDevelopment;

@@ -1,12 +1,12 @@
 import { setCookie } from "hono/cookie";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { localPath } from "#app/lib/addresses/local-path.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Language and theme are cookies (S04); a plain form works without JavaScript and returns to its page. */
-export function registerPreferences(app: Api) {
+export function registerPreferences(app: App) {
   app.post("/preferences", async (c) => {
     const form = await c.req.parseBody();
     const secure = c.get("ctx").publicUrl.startsWith("https:");

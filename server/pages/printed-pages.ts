@@ -1,7 +1,7 @@
 import { accepts } from "hono/accepts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { PageFrame } from "#app/foundation/context/request-context.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
 import { senderOf } from "#server/http/turns/take-turns.ts";
@@ -23,7 +23,7 @@ const PRINTED = [
  * whom its page refuses, and a browser prints it. Where that does not work, its reader is led to the page, which can be printed.
  */
 export function registerPrintedPages(
-  app: Api,
+  app: App,
   shop: Shop,
   render: PageRenderer,
   turns: DrawTurns,

@@ -1,9 +1,9 @@
 import { isLanguage } from "#app/i18n/language.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/door/api-env.ts";
 import { problem } from "#server/api/door/problem.ts";
 
 /** The words of one namespace, for navigations to a page whose words the first HTML did not carry. */
-export function registerTexts(app: Api) {
+export function registerTexts(app: App) {
   app.get("/texts/:language/:file{[a-z-]+\\.json}", (c) => {
     const { texts } = c.get("ctx");
     const language = c.req.param("language");

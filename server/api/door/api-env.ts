@@ -1,4 +1,4 @@
-import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono, RouteConfig, RouteHandler } from "@hono/zod-openapi";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { FormPart } from "#services/untrusted-files/read-form.ts";
 
@@ -11,4 +11,13 @@ export interface AppEnv {
   Bindings: { incoming: import("node:http").IncomingMessage };
 }
 
-export type Api = OpenAPIHono<AppEnv>;
+/** The whole shop as Hono sees it: the JSON door, pages and files. */
+export type App = OpenAPIHono<AppEnv>;
+
+/**
+ * The JSON door as its endpoints see it: each handler's input and answers are checked against its route. The library would make a
+ * type of all routes together besides, for clients that read it; ours read the document (0143-flat-text-keys).
+ */
+export interface Api extends Pick<OpenAPIHono<AppEnv>, "get" | "openAPIRegistry" | "getOpenAPI31Document"> {
+  openapi<Route extends RouteConfig>(route: Route, handler: RouteHandler<Route, AppEnv>): void;
+}
