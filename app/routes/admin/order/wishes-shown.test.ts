@@ -17,7 +17,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const { shop, ali, admin } = await openDoor();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
-const say = { ar: shop.texts.i18n("ar").t, en: shop.texts.i18n("en").t };
+const say = {
+  ar: shop.texts.reader("ar").translate("common"),
+  en: shop.texts.reader("en").translate("common"),
+};
 const LATER = { date: "2026-03-12", time: "18:30" };
 /** Those of a queue, as the desk's list draws them. */
 async function queue(name: string, language: (typeof LANGUAGES)[number]) {
