@@ -63,6 +63,18 @@ test.describe("the admin's frame", () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain("kabsh_staff");
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "kabsh_staff");
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+
+    await test.step("A07 X20 signing out in one tab closes the other", async () => {
+      const other = await context.newPage();
+      await other.goto("/admin/breeds");
+      await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+      await openPersonMenu(page, t);
+      await page.getByRole("button", { name: t("admin:signOut") }).click();
+      await expect(page).toHaveURL(/\/admin\/login$/);
+      await expect(page.getByText(t("admin:signedOut"))).toBeVisible();
+      await other.bringToFront();
+      await expect(other).toHaveURL(/\/admin\/login/);
+    });
   });
 
   test("A02 A03 S11 the sidebar leads to every page, in a strip on a phone, and the side menu leads home", async ({
@@ -110,33 +122,21 @@ test.describe("the admin's frame", () => {
     await expect(page.getByText(t("admin:denied.title"))).toBeVisible();
   });
 
-  test("A07 X20 signing out in one tab closes the other", async ({ page, context, t }) => {
-    await page.goto("/admin/login?next=%2Fadmin%2Fusers");
-    await signIn(page, t, await newAdmin());
-    await expect(page).toHaveURL(/\/admin\/users/);
-    const other = await context.newPage();
-    await other.goto("/admin/breeds");
-    await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-    await other.waitForLoadState("domcontentloaded");
-    await openPersonMenu(page, t);
-    await page.getByRole("button", { name: t("admin:signOut") }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(page.getByText(t("admin:signedOut"))).toBeVisible();
-    await other.bringToFront();
-    await expect(other).toHaveURL(/\/admin\/login/);
-  });
-
   test("X05 X09 A13 a wrong password is a red message titled Error, in the page's language", async ({
     page,
     t,
   }) => {
-    const { email } = await newAdmin();
-    await page.goto("/admin/login");
+    const { email, password } = await newAdmin();
+    await page.goto("/admin/login?next=%2Fadmin%2Fusers");
     await page.waitForLoadState("domcontentloaded");
     await signIn(page, t, { email, password: "not the password" });
     await expect(page.getByText(t("common:error"), { exact: true })).toBeVisible();
     await expect(page.getByRole("alert").filter({ hasText: t("refusals:wrong_credentials") })).toBeVisible();
     await expect(page.getByLabel(t("admin:login.email"))).toHaveValue(email);
     await expectAccessible(page, "main");
+    await test.step("A04 the right one leads to where one was going", async () => {
+      await signIn(page, t, { email, password });
+      await expect(page).toHaveURL(/\/admin\/users$/);
+    });
   });
 });

@@ -64,11 +64,15 @@ async function deskBeside(browser: Browser, { t, language }: ShopVisit, id: stri
   return { page, moves, close: () => context.close() };
 }
 
-/** The desk verifies the receipt, accepts, and presses every next step; the customer's page follows each. */
+/** How many next steps the desk presses; those after them are the same press and come by request, as from another machine. */
+const PRESSED = process.env.MATRIX ? Number.POSITIVE_INFINITY : 2;
+
+/** The desk verifies the receipt, accepts, and goes through every next step; the customer's page follows each. */
 async function workThrough(
   desk: Desk,
   customer: Visit,
   kind: Parameters<typeof usualPath>[0],
+  id: string,
 ): Promise<void> {
   const { t } = customer;
   const payment = desk.page.getByRole("region", { name: t("admin-orders:payment.title") });
@@ -77,10 +81,18 @@ async function workThrough(
   const [, , accepted, ...steps] = usualPath(kind);
   await desk.moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
   await expectFollowed(customer, accepted ?? "");
-  for (const status of steps) {
-    const words = t("admin-orders:move.next", { status: t(`admin-orders:status.${status}`) });
-    await desk.moves.getByRole("button", { name: words }).click();
-    await goOnAheadOfDay(desk.page, t, t(`admin-orders:status.${status}`));
+  for (const [nth, status] of steps.entries()) {
+    if (nth < PRESSED) {
+      const words = t("admin-orders:move.next", { status: t(`admin-orders:status.${status}`) });
+      await desk.moves.getByRole("button", { name: words }).click();
+      await goOnAheadOfDay(desk.page, t, t(`admin-orders:status.${status}`));
+    } else {
+      const moved = await desk.page.context().request.post(`/api/admin/orders/${id}/status`, {
+        data: { from: steps[nth - 1] ?? accepted, status },
+        headers: { origin: process.env.SHOP_URL ?? "" },
+      });
+      expect(moved.status(), await moved.text()).toBe(200);
+    }
     await expectFollowed(customer, status);
     await expect(desk.moves.getByText(t(`admin-orders:status.${status}`)).first()).toBeVisible();
   }
@@ -107,7 +119,7 @@ test.describe("the life of an order", () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await sendProof(customer);
     await expectFollowed(customer, "Paid");
-    await workThrough(desk, customer, "home");
+    await workThrough(desk, customer, "home", id);
     await desk.close();
     expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
   });
@@ -125,7 +137,7 @@ test.describe("the life of an order", () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await sendProof(customer);
     await expectFollowed(customer, "Paid");
-    await workThrough(desk, customer, "restaurant_delivery");
+    await workThrough(desk, customer, "restaurant_delivery", id);
     await expect(page.getByRole("list", { name: t("orders:timeline.title") })).not.toContainText(
       t("orders:status.Butchery"),
     );

@@ -51,9 +51,9 @@ test.describe("the dock under a thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("S18 the names in it are whole and stand apart, from 360 px on", async ({ page }) => {
+    await page.goto("/");
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 640 });
-      await page.goto("/");
       const names = await page.locator("[data-dock] a > :last-child").evaluateAll((labels) =>
         labels
           .map((label) => {
