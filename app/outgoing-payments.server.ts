@@ -27,5 +27,5 @@ const refunds: OutgoingSource = {
   takeBack: unsettleRefund,
 };
 
-/** Every room whose money leaves by the bank, for the lines of its statements. */
+/** Every module whose money leaves by the bank, for the lines of its statements. */
 export const OUTGOING: Outgoing = [payouts, refunds];

@@ -33,7 +33,7 @@ function checkFolders(files) {
     .filter(([, inside]) => inside.length > MOST_FILES)
     .map(
       ([folder, inside]) =>
-        `${folder} has ${inside.length} source files side by side; give those that change together a drawer (at most ${MOST_FILES}).`,
+        `${folder} has ${inside.length} source files side by side; give those that change together a subfolder (at most ${MOST_FILES}).`,
     );
 }
 

@@ -19,34 +19,34 @@ describe("the structure check", () => {
     [
       "app/lib/money.ts",
       'import { x } from "#app/ui/figures/money.tsx";\n',
-      "app/lib is on floor 0, app/ui on floor 2",
+      "app/lib is in layer 0, app/ui in layer 2",
     ],
     [
       "app/ui/card.tsx",
       'import { x } from "../features/orders/quote.ts";\n',
-      "app/ui is on floor 2, orders on floor 8",
+      "app/ui is in layer 2, orders in layer 8",
     ],
     [
       "app/features/orders/a.server.ts",
       'import { x } from "#server/start/env.ts";\n',
-      "orders is on floor 8, server on floor 14",
+      "orders is in layer 8, server in layer 14",
     ],
     [
       "app/features/orders/a.server.ts",
       'import type { Proof } from "#app/features/payments/proof.ts";\n',
-      "orders is on floor 8, payments on floor 10, and a room imports lower floors only; move what both need down",
+      "orders is in layer 8, payments in layer 10, and a module imports lower layers only; move what both need down",
     ],
     [
       "app/features/payments/a.server.ts",
       'import { x } from "#app/features/ordering/draft/draft.ts";\n',
-      "payments is on floor 10, ordering on floor 10",
+      "payments is in layer 10, ordering in layer 10",
     ],
     [
       "server/app.ts",
       'import { x } from "#tests/support/a.ts";\n',
-      "server is on floor 14, tests on floor 15",
+      "server is in layer 14, tests in layer 15",
     ],
-    ["app/features/vouchers/a.ts", "", "app/features/vouchers/ is no room of the house"],
+    ["app/features/vouchers/a.ts", "", "app/features/vouchers/ is no module of the map"],
     ["app/features/orders/quote.ts", 'import { useMemo } from "react";\n', "a rule is plain"],
     ["app/features/orders/ui/a.tsx", 'import { x } from "#db/client.ts";\n', "would reach the browser"],
     [
@@ -77,7 +77,7 @@ describe("the structure check", () => {
     const full = Object.fromEntries(Array.from({ length: 24 }, (_, at) => [`app/lib/part-${at}.ts`, ""]));
     expect(check({ ...full, "app/lib/part-1.test.ts": "" })).toEqual([]);
     expect(check({ ...full, "app/lib/one-more.ts": "" })).toEqual([
-      "app/lib has 25 source files side by side; give those that change together a drawer (at most 24).",
+      "app/lib has 25 source files side by side; give those that change together a subfolder (at most 24).",
     ]);
   });
 

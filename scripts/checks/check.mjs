@@ -1,10 +1,10 @@
 import * as api from "./api/check-api.mjs";
 import * as citations from "./check-citations.mjs";
 import * as clamps from "./check-clamps.mjs";
-import * as drawing from "./check-house-drawing.mjs";
 import * as ledger from "./check-ledger-drawing.mjs";
 import * as lock from "./check-lock.mjs";
 import * as migrations from "./check-migrations.mjs";
+import * as modules from "./check-module-table.mjs";
 import * as patterns from "./check-patterns.mjs";
 import * as requirements from "./check-requirements.mjs";
 import * as rtl from "./check-rtl.mjs";
@@ -16,7 +16,7 @@ import * as terms from "./words/check-terms.mjs";
 
 const CHECKS = {
   structure,
-  drawing,
+  modules,
   ledger,
   messages,
   terms,

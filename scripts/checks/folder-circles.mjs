@@ -1,13 +1,11 @@
 import path from "node:path";
-import { FLOORS, roomOf } from "./floors.mjs";
+import { moduleOf, TOP_LAYER } from "./modules.mjs";
 
 const TESTS = /\.test\.|\.spec\./;
-/** Tools and tests use each other as they like. */
-const ROOF = FLOORS.length - 1;
 
 /**
- * Folders of one room whose files import each other in a circle, types included: none of them can be read, tested or moved
- * without the others. A room's own folder counts as one. Each circle is told once, by an import for each of its steps.
+ * Folders of one module whose files import each other in a circle, types included: none of them can be read, tested or moved
+ * without the others. A module's own folder counts as one. Each circle is told once, by an import for each of its steps.
  * @param graph each file with its imports, as `readImports` says them
  */
 export function checkFolderCircles(graph) {
@@ -26,16 +24,16 @@ export function checkFolderCircles(graph) {
   return faults;
 }
 
-/** Of each folder the folders of its room that it imports, each with one import that does so. */
+/** Of each folder the folders of its module that it imports, each with one import that does so. */
 function stepsOf(graph) {
   const steps = new Map();
   for (const [file, imports] of graph) {
-    const room = roomOf(file);
-    if (!room || room.floor === ROOF || TESTS.test(file)) continue;
+    const module = moduleOf(file);
+    if (!module || module.layer === TOP_LAYER || TESTS.test(file)) continue;
     const from = path.posix.dirname(file);
     for (const { target } of imports) {
       const to = path.posix.dirname(target);
-      if (to === from || !graph.has(target) || TESTS.test(target) || roomOf(target) !== room) continue;
+      if (to === from || !graph.has(target) || TESTS.test(target) || moduleOf(target) !== module) continue;
       if (!steps.has(from)) steps.set(from, new Map());
       if (!steps.get(from).has(to)) steps.get(from).set(to, { from, file, target });
     }

@@ -6,7 +6,7 @@ const imports = (...targets) => targets.map((target) => `import { x } from "#${t
 
 const ORDERS = "app/features/orders";
 
-describe("FC01 folders of one room", () => {
+describe("FC01 folders of one module", () => {
   it("may import each other one way", () => {
     const files = {
       [`${ORDERS}/place/place-order.server.ts`]: imports(
@@ -33,7 +33,7 @@ describe("FC01 folders of one room", () => {
     ]);
   });
 
-  it("count with the room's own folder, which its drawers may not import while it imports them", () => {
+  it("count with the module's own folder, which its subfolders may not import while it imports them", () => {
     const files = {
       "services/jobs.ts": imports("services/messages/message.ts"),
       "services/messages/message.ts": "",
@@ -56,7 +56,7 @@ describe("FC01 folders of one room", () => {
     ]);
   });
 
-  it("are free in tests, and on the roof, where tools and tests use each other", () => {
+  it("are free in tests, and in the top layer, where tools and tests use each other", () => {
     const files = {
       "services/a/one.ts": imports("services/b/one.ts"),
       "services/b/one.ts": "",

@@ -1,10 +1,8 @@
-import { FLOORS, roomOf } from "./floors.mjs";
 import { checkFolderCircles } from "./folder-circles.mjs";
+import { moduleOf, TOP_LAYER } from "./modules.mjs";
 import { readImports } from "./read-imports.mjs";
 
 const TESTS = /\.test\.|\.spec\./;
-/** Tools and tests stand on the roof: nothing of the product imports them, among themselves they are free. */
-const ROOF = FLOORS.length - 1;
 const SERVER_ONLY = /\.server\.tsx?$|^(db|server|services)\//;
 /** React Router cuts loaders and actions out of these before the browser gets them. */
 const CUT_FOR_BROWSER = /^app\/(routes\/|root\.tsx$|entry\.server\.tsx$)/;
@@ -19,8 +17,8 @@ const DRAWS = /^(react|react-dom|react-router)(\/|$)|^@base-ui\/|^app\/i18n\/use
 export function checkImports(files) {
   const graph = new Map([...files].map(([file, text]) => [file, readImports(file, text)]));
   return [
-    ...checkRooms(graph),
-    ...checkFloors(graph),
+    ...checkModules(graph),
+    ...checkLayers(graph),
     ...checkFolderCircles(graph),
     ...checkBrowserCode(graph),
     ...checkRulesArePlain(graph),
@@ -28,28 +26,28 @@ export function checkImports(files) {
   ];
 }
 
-function checkRooms(graph) {
+function checkModules(graph) {
   const strangers = new Set(
     [...graph.keys()]
-      .filter((file) => !roomOf(file))
+      .filter((file) => !moduleOf(file))
       .map((file) => /^app\/(?:features|foundation)\/[^/]+\//.exec(file)?.[0]),
   );
   strangers.delete(undefined);
   return [...strangers].map(
-    (folder) => `${folder} is no room of the house: choose its floor in scripts/checks/floors.mjs.`,
+    (folder) => `${folder} is no module of the map: choose its layer in scripts/checks/modules.mjs.`,
   );
 }
 
-function checkFloors(graph) {
+function checkLayers(graph) {
   const faults = [];
   for (const [file, imports] of graph) {
-    const room = roomOf(file);
-    if (!room || room.floor === ROOF || TESTS.test(file)) continue;
+    const module = moduleOf(file);
+    if (!module || module.layer === TOP_LAYER || TESTS.test(file)) continue;
     for (const { target } of imports) {
-      const other = roomOf(target);
-      if (!other || other.name === room.name || other.floor < room.floor) continue;
+      const other = moduleOf(target);
+      if (!other || other.name === module.name || other.layer < module.layer) continue;
       faults.push(
-        `${file} imports ${target}: ${room.name} is on floor ${room.floor}, ${other.name} on floor ${other.floor}, and a room imports lower floors only; move what both need down, or hand it in.`,
+        `${file} imports ${target}: ${module.name} is in layer ${module.layer}, ${other.name} in layer ${other.layer}, and a module imports lower layers only; move what both need down, or hand it in.`,
       );
     }
   }

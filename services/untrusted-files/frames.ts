@@ -5,7 +5,7 @@ export interface Frame<Facts> {
 }
 
 const LENGTH = 4;
-/** Facts are a few words; more is not what this room says to itself. */
+/** Facts are a few words; more is not what these processes say to each other. */
 const TEXT_MAX = 64 * 1024;
 
 /** The parts of a frame in the order in which they are to be written; files are not copied. */

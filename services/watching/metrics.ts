@@ -36,7 +36,7 @@ interface SeenPool {
 const HTTP_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const WAIT_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** Numbers of one process for Prometheus; what a room counts it counts through these. */
+/** Numbers of one process for Prometheus; what a module counts it counts through these. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -132,7 +132,7 @@ function rolesOf({ role, roles }: { role?: string | null; roles?: string[] }): s
   return roles ?? (role ? [role] : []);
 }
 
-/** What a good one is, the staff room's password rules say. */
+/** What a good one is, the password rules of module staff say. */
 const newPassword = givenPassword.pipe(z.string().min(10, FIELD_MESSAGES.password));
 
 /** A new staff user with at least one role (AU02). */

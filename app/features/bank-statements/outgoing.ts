@@ -18,7 +18,7 @@ export interface ShownOutgoing {
   isLink: boolean;
 }
 
-/** Rooms whose money leaves by the bank hand this in: refunds, and payouts of settlements. */
+/** Modules whose money leaves by the bank hand this in: refunds, and payouts of settlements. */
 export interface OutgoingSource {
   kind: OutgoingKind;
   /** What was sent and the bank has not shown yet. */

@@ -87,9 +87,9 @@ export async function settleLine(
       if (source === null) return refuse("not_found");
       matches.push({ ...match, source, reason });
     } else {
-      const room = await awaitedFrom(tx, outgoing, { kind, id, halalas });
+      const source = await awaitedFrom(tx, outgoing, { kind, id, halalas });
       const proof = { lineId: line.id, halalas, happenedAt };
-      const shown = await room?.settle(tx, ctx, id, proof);
+      const shown = await source?.settle(tx, ctx, id, proof);
       if (!shown) return refuse("not_awaited");
       matches.push({ ...match, ...shown });
     }
@@ -108,7 +108,7 @@ export async function settleLine(
   return ok(null);
 }
 
-/** The room that waits for the bank to show this very amount; whoever else asks for the same waits meanwhile. */
+/** The module that waits for the bank to show this very amount; whoever else asks for the same waits meanwhile. */
 async function awaitedFrom(tx: Transaction, outgoing: Outgoing, { kind, id, halalas }: MatchPart) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-shows:${kind}:${id}`}, 0))`);
   const source = outgoing.find((each) => each.kind === kind);

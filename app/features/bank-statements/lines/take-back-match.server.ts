@@ -119,8 +119,8 @@ async function takeBackParts(
       await takeBack(tx, ctx, await readStanding(tx, [source], ["bank_posted"]), reason);
       continue;
     }
-    const room = outgoing.find((each) => each.kind === kind);
-    if (!(await room?.takeBack(tx, ctx, targetId, { source, isLink, reason })))
+    const origin = outgoing.find((each) => each.kind === kind);
+    if (!(await origin?.takeBack(tx, ctx, targetId, { source, isLink, reason })))
       return refuse("outgoing_moved_on");
   }
   return ok(null);

@@ -39,7 +39,7 @@ export interface PayablePart {
   unseenHalalas: readonly number[];
 }
 
-/** Money that the shop has sent, or is about to send: what other rooms hand in. */
+/** Money that the shop has sent, or is about to send: what other modules hand in. */
 export interface OutgoingCandidate {
   kind: OutgoingKind;
   id: string;

@@ -9,7 +9,7 @@ export interface OnlinePayment extends Omit<TakenPayment, "givenBackHalalas" | "
 }
 
 /**
- * What giving back needs of the gateways; who calls hands it in, as gateways lie on a floor above this room. `refund` may be
+ * What giving back needs of the gateways; who calls hands it in, as gateways lie in a layer above this module. `refund` may be
  * said again with the same key and gives back once.
  */
 export interface GatewayRefunds {

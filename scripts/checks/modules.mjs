@@ -1,8 +1,8 @@
 /**
- * The house: its floors from the ground up, the rooms on each, and what a room is for. A room may import rooms on lower
- * floors, never its own floor or one above; types count. A new feature chooses its floor here before its first file.
+ * The module map: the layers from the lowest up, the modules of each, and what a module is for. A module may import modules of
+ * lower layers, never of its own layer or one above; types count. A new feature chooses its layer here before its first file.
  */
-export const FLOORS = [
+export const LAYERS = [
   {
     "app/vocabulary": "closed lists of words that tables, rules and texts share; imports nothing",
     "app/lib": "small pure helpers: money, phone, Riyadh time, text, results",
@@ -105,22 +105,24 @@ export const FLOORS = [
 ];
 
 const FEATURES = "app/features/";
+/** Tools and tests lie in the top layer: nothing of the product imports them, among themselves they are free. */
+export const TOP_LAYER = LAYERS.length - 1;
 
-/** Every room with its folder: `{ name, folder, floor, what }`; features are named without their common folder. */
-export const ROOMS = FLOORS.flatMap((rooms, floor) =>
-  Object.entries(rooms).map(([name, what]) => {
+/** Every module with its folder: `{ name, folder, layer, what }`; features are named without their common folder. */
+export const MODULES = LAYERS.flatMap((modules, layer) =>
+  Object.entries(modules).map(([name, what]) => {
     const isOwnFolder = name.includes("/") || ["app", "db", "services", "seed", "server"].includes(name);
-    return { name, what, floor, folder: isOwnFolder || floor === FLOORS.length - 1 ? name : FEATURES + name };
+    return { name, what, layer, folder: isOwnFolder || layer === TOP_LAYER ? name : FEATURES + name };
   }),
 );
 
-const longestFirst = ROOMS.toSorted((one, other) => other.folder.length - one.folder.length);
+const longestFirst = MODULES.toSorted((one, other) => other.folder.length - one.folder.length);
 
 /**
- * The room of a file, the one whose folder fits best. Undefined for what lies outside the house, such as a
+ * The module of a file, the one whose folder fits best. Undefined for what lies outside the map, such as a
  * configuration at the root, and for a folder of features or foundation that the list does not know.
  */
-export function roomOf(file) {
-  const room = longestFirst.find(({ folder }) => file.startsWith(`${folder}/`));
-  return room?.name === "app" && /^app\/(features|foundation)\//.test(file) ? undefined : room;
+export function moduleOf(file) {
+  const module = longestFirst.find(({ folder }) => file.startsWith(`${folder}/`));
+  return module?.name === "app" && /^app\/(features|foundation)\//.test(file) ? undefined : module;
 }
