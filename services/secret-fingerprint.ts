@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { eq, isNotNull } from "drizzle-orm";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import type { Database, Transaction } from "#db/client.ts";
@@ -6,6 +6,7 @@ import { staffUsers } from "#db/schema/accounts.ts";
 import { messages, webhookEvents } from "#db/schema/messages.ts";
 import { secretFingerprints } from "#db/schema/secrets.ts";
 import { payloadSeal, TIME_KEYS } from "./payload-seal.ts";
+import { timingSafeEqualText } from "./timing-safe-equal.ts";
 
 const NAME = "session";
 /** Said in place of the old secret by whoever has lost it. */
@@ -13,8 +14,6 @@ const FORGOTTEN = "forgotten";
 
 /** Says which secret it was, to nobody who does not have it. */
 const fingerprintOf = (secret: string) => createHmac("sha256", secret).update("kabsh shop").digest("hex");
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
  * Ends a start whose secret is not that of the other processes: codes of one would be wrong at the other, and sealed
@@ -33,9 +32,9 @@ export async function proveSecret(
       .from(secretFingerprints)
       .where(eq(secretFingerprints.name, NAME))
       .for("update");
-    if (!kept || isSame(kept.fingerprint, fingerprint)) return;
+    if (!kept || timingSafeEqualText(kept.fingerprint, fingerprint)) return;
     const knowsOld =
-      previous === FORGOTTEN || (previous && isSame(kept.fingerprint, fingerprintOf(previous)));
+      previous === FORGOTTEN || (previous && timingSafeEqualText(kept.fingerprint, fingerprintOf(previous)));
     if (!knowsOld) throw new OperatorError(sentence(previous !== null));
     if (previous !== FORGOTTEN) await sealAnew(tx, previous, secret);
     await tx

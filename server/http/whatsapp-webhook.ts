@@ -2,7 +2,8 @@ import { bodyLimit } from "hono/body-limit";
 import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { App } from "#server/api/door/api-env.ts";
-import { isSameText, isSigned } from "#services/messages/whatsapp-hearing.ts";
+import { isSigned } from "#services/messages/whatsapp-hearing.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 const PATH = "/webhooks/whatsapp";
 /** WhatsApp sends up to a thousand events at once, 3 MB at most. */
@@ -20,7 +21,7 @@ export function registerWhatsAppWebhook(app: App, shop: Shop): void {
     if (!hearing) return c.text("not set up", 404);
     const isAsked =
       c.req.query("hub.mode") === "subscribe" &&
-      isSameText(c.req.query("hub.verify_token") ?? "", hearing.verifyToken);
+      timingSafeEqualText(c.req.query("hub.verify_token") ?? "", hearing.verifyToken);
     return isAsked ? c.text(c.req.query("hub.challenge") ?? "") : c.text("wrong verify token", 403);
   });
 

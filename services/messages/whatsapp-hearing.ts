@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { timingSafeEqualText } from "../timing-safe-equal.ts";
 
 /** What it takes to believe what WhatsApp tells the shop, and to know what of it is meant for this shop. */
 export interface WhatsAppHearing {
@@ -14,11 +15,5 @@ export interface WhatsAppHearing {
 /** Was this very body signed with the app secret? `signature` is the header `X-Hub-Signature-256`. */
 export function isSigned(body: Uint8Array, signature: string | undefined, appSecret: string): boolean {
   const expected = `sha256=${createHmac("sha256", appSecret).update(body).digest("hex")}`;
-  return isSameText(signature ?? "", expected);
-}
-
-/** Compares in a time that tells neither how much was right nor how long the right one is. */
-export function isSameText(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqualText(signature ?? "", expected);
 }

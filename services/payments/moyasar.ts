@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeclineReason, PaymentMeans } from "#app/vocabulary/money/online-payment.ts";
-import { isSameText } from "#services/messages/whatsapp-hearing.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { askGateway, pageAddress, parseObject } from "./ask-gateway.ts";
 import {
   type AskedRefund,
@@ -104,7 +104,8 @@ export function openMoyasar({ apiUrl, secretKey, webhookSecret }: MoyasarKeys): 
     verify(rawBody) {
       const told = notice.safeParse(parseObject(new TextDecoder().decode(rawBody)));
       // Compared even where nothing can be read, and never with an empty secret of the shop's own.
-      const isTheirs = isSameText(told.data?.secret_token ?? "", webhookSecret) && webhookSecret !== "";
+      const isTheirs =
+        timingSafeEqualText(told.data?.secret_token ?? "", webhookSecret) && webhookSecret !== "";
       if (!isTheirs || !told.success) return null;
       const { id: eventId, data } = told.data;
       return { eventId, providerId: data.invoice_id, paymentId: data.metadata?.payment_id ?? null };

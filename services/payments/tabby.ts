@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { isSameText } from "#services/messages/whatsapp-hearing.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { askGateway, pageAddress, parseObject } from "./ask-gateway.ts";
 import { GatewayFault, NOTHING_CAME, type PaymentPort, type PaymentState } from "./payment-port.ts";
 
@@ -74,7 +75,7 @@ export function openTabby(keys: TabbyKeys): PaymentPort {
           method: "POST",
           body: {
             payment: {
-              amount: riyals(halalas),
+              amount: decimalRiyals(halalas),
               currency: "SAR",
               description: reference,
               buyer: {
@@ -87,7 +88,9 @@ export function openTabby(keys: TabbyKeys): PaymentPort {
               shipping_address: { city: address.city, address: address.street, zip: "00000" },
               order: {
                 reference_id: id,
-                items: [{ title: reference, quantity: 1, unit_price: riyals(halalas), category: "Food" }],
+                items: [
+                  { title: reference, quantity: 1, unit_price: decimalRiyals(halalas), category: "Food" },
+                ],
               },
               meta: { order_id: reference },
             },
@@ -107,7 +110,8 @@ export function openTabby(keys: TabbyKeys): PaymentPort {
       return { kind: "redirect", providerId, url: page };
     },
     verify(rawBody, received) {
-      const isTheirs = isSameText(received.get(TABBY_HEADER) ?? "", webhookSecret) && webhookSecret !== "";
+      const isTheirs =
+        timingSafeEqualText(received.get(TABBY_HEADER) ?? "", webhookSecret) && webhookSecret !== "";
       const told = notice.safeParse(parseObject(new TextDecoder().decode(rawBody)));
       if (!isTheirs || !told.success) return null;
       // Its notices have no number of their own.
@@ -121,14 +125,17 @@ export function openTabby(keys: TabbyKeys): PaymentPort {
       if (taken < halalasOf(found.amount))
         await ask(`${pathOf(providerId)}/captures`, {
           method: "POST",
-          body: { amount: riyals(halalasOf(found.amount) - taken), reference_id: `take-${providerId}` },
+          body: {
+            amount: decimalRiyals(halalasOf(found.amount) - taken),
+            reference_id: `take-${providerId}`,
+          },
         });
       return stateOf(await readPayment(providerId));
     },
     async refund(providerId, { halalas, key }) {
       await ask(`${pathOf(providerId)}/refunds`, {
         method: "POST",
-        body: { amount: riyals(halalas), reference_id: key },
+        body: { amount: decimalRiyals(halalas), reference_id: key },
       });
       return stateOf(await readPayment(providerId));
     },
@@ -171,8 +178,6 @@ function stateOf({ status, captures, refunds }: Payment): PaymentState {
   if (status === "EXPIRED") return { ...NOTHING_CAME, state: "expired", declined: "cancelled" };
   return { ...NOTHING_CAME, state: status === "CLOSED" ? "failed" : "pending" };
 }
-
-const riyals = (halalas: number) => (halalas / 100).toFixed(2);
 
 /** Decimal text to halalas, without arithmetic on fractions. */
 function halalasOf(text: string): number {

@@ -1,6 +1,7 @@
 import type { StructuredThing } from "#app/foundation/page/structured-thing.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { Halalas } from "#app/lib/money.ts";
 
 export interface SoldBreed {
@@ -10,8 +11,6 @@ export interface SoldBreed {
   note: string | null;
   noteEn: string | null;
 }
-
-const riyals = (halalas: Halalas) => (halalas / 100).toFixed(2);
 
 /** A breed as a product with the range of its prices over all ages, or null when none of it is sold. */
 export function productData(
@@ -33,8 +32,8 @@ export function productData(
     offers: {
       "@type": "AggregateOffer",
       priceCurrency: "SAR",
-      lowPrice: riyals(Math.min(...own)),
-      highPrice: riyals(Math.max(...own)),
+      lowPrice: decimalRiyals(Math.min(...own)),
+      highPrice: decimalRiyals(Math.max(...own)),
       offerCount: own.length,
       availability: "https://schema.org/InStock",
       url: `${publicUrl}/order?breed=${encodeURIComponent(breed.id)}`,

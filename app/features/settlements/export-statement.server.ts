@@ -1,5 +1,6 @@
 import type { CommissionTerms } from "#app/features/commission/rules/commission-on.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
 import { readSettlement } from "./read-settlement.server.ts";
@@ -7,8 +8,6 @@ import { readStatementWords } from "./read-statement-words.server.ts";
 import { type StatementWord, termsWord } from "./rules/statement-words.ts";
 
 const COLUMNS = ["day", "what", "reference", "price", "commission", "due", "terms"] as const;
-
-const riyals = (halalas: number) => (halalas / 100).toFixed(2);
 
 /** A partner's statement as a table for a spreadsheet, in both languages: opening balance, every line, what was paid out. */
 export async function exportStatement(
@@ -21,23 +20,23 @@ export async function exportStatement(
   const words = readStatementWords(ctx);
   const say = (word: StatementWord) => `${words[word].ar} · ${words[word].en}`;
   const said = (terms: CommissionTerms) => {
-    const much = terms.kind === "percent" ? `${terms.percent}%` : riyals(terms.unitHalalas);
+    const much = terms.kind === "percent" ? `${terms.percent}%` : decimalRiyals(terms.unitHalalas);
     const { ar, en } = words[termsWord(terms, partner.kind)];
     return `${much} ${ar} · ${much} ${en}`;
   };
   const rows = [
     COLUMNS.map((column) => say(`columns.${column}`)),
-    ["", say("opening"), "", "", "", riyals(openingHalalas), ""],
+    ["", say("opening"), "", "", "", decimalRiyals(openingHalalas), ""],
     ...lines.map((line) => [
       line.day,
       say(`kinds.${line.kind}`),
       line.reference ?? "",
-      riyals(line.priceHalalas),
-      riyals(line.commissionHalalas),
-      riyals(line.halalas),
+      decimalRiyals(line.priceHalalas),
+      decimalRiyals(line.commissionHalalas),
+      decimalRiyals(line.halalas),
       line.terms ? said(line.terms) : "",
     ]),
-    [untilDay, say("paidOut"), bankReference, "", "", riyals(amountHalalas), ""],
+    [untilDay, say("paidOut"), bankReference, "", "", decimalRiyals(amountHalalas), ""],
   ];
   return ok({ name: number, bytes: file.encode(rows.map((row) => file.line(row)).join(""), true) });
 }

@@ -4,7 +4,7 @@ import { schemaErrors } from "#tests/support/iso-20022/schema-errors.ts";
 import { SAUDI_BANKS } from "../bank-accounts/saudi-banks.ts";
 import { bankFile } from "./bank-file.ts";
 import { BANK_FILE_FORMATS, type BankFileFormat, type Pain001Version } from "./bank-file-form.ts";
-import { type BankFileHead, type BankPayment, plainRiyals, sumOfPayments } from "./bank-payment.ts";
+import { type BankFileHead, type BankPayment, paidRiyals, sumOfPayments } from "./bank-payment.ts";
 import { BANK_PROFILES } from "./bank-profile.ts";
 import { bankText } from "./bank-text.ts";
 
@@ -83,7 +83,7 @@ describe("the file for the bank", () => {
   });
 
   it("BO01 asks for nothing, less than nothing or parts of a halala nowhere", () => {
-    expect([5, 100, 185_500, 12_345_678_901].map(plainRiyals)).toEqual([
+    expect([5, 100, 185_500, 12_345_678_901].map(paidRiyals)).toEqual([
       "0.05",
       "1.00",
       "1855.00",
@@ -138,8 +138,8 @@ describe.each(Object.keys(BANK_PROFILES))("the file for bank «%s»", (bank) => 
           const xml = write(version, payments, { ...head, payer: { ...head.payer, address } });
           files.push(xml);
           const [, ...sums] = textOf(xml, "CtrlSum");
-          expect(sums).toEqual([plainRiyals(sumOfPayments(payments))]);
-          expect(textOf(xml, "InstdAmt")).toEqual(payments.map(({ halalas }) => plainRiyals(halalas)));
+          expect(sums).toEqual([paidRiyals(sumOfPayments(payments))]);
+          expect(textOf(xml, "InstdAmt")).toEqual(payments.map(({ halalas }) => paidRiyals(halalas)));
           expect(new Set(textOf(xml, "ChrgBr"))).toEqual(new Set([profile.chargeBearer]));
           expect(textOf(xml, "CreDtTm")[0]?.endsWith("+03:00")).toBe(profile.clock === "offset");
           expect(xml.match(/<CdtrAgt>/g)?.length ?? 0).toBe(profile.namesCreditorAgent ? payments.length : 0);

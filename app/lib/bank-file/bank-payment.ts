@@ -1,3 +1,5 @@
+import { decimalRiyals } from "../amounts/decimal-riyals.ts";
+
 /** One transfer that a file asks the bank to make. */
 export interface BankPayment {
   /** By what the statement names it again; at most 35 Latin letters, digits and hyphens. */
@@ -29,10 +31,10 @@ export interface BankFileHead {
   payer: { name: string; iban: string; address: PayerAddress | null };
 }
 
-/** Riyals with two decimals and a point, as programs of banks read them. No file asks for nothing, or for less. */
-export function plainRiyals(halalas: number): string {
+/** An amount that a bank is asked to pay. No file asks for nothing, or for less. */
+export function paidRiyals(halalas: number): string {
   if (!Number.isSafeInteger(halalas) || halalas <= 0) throw new Error(`no amount of a payment: ${halalas}`);
-  return `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, "0")}`;
+  return decimalRiyals(halalas);
 }
 
 /** What all payments of a file come to. */

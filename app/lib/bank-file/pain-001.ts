@@ -1,11 +1,12 @@
 import { bicOfIban, isIban } from "#app/lib/bank-accounts/iban.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
+import { xmlText } from "../xml/xml-text.ts";
 import type { Pain001Version } from "./bank-file-form.ts";
 import {
   type BankFileHead,
   type BankPayment,
   type PayerAddress,
-  plainRiyals,
+  paidRiyals,
   sumOfPayments,
 } from "./bank-payment.ts";
 import type { BankProfile } from "./bank-profile.ts";
@@ -29,7 +30,7 @@ export function pain001(
   const write = writerOf(version, profile);
   const counts = [
     ...text("NbOfTxs", String(payments.length)),
-    ...text("CtrlSum", plainRiyals(sumOfPayments(payments))),
+    ...text("CtrlSum", paidRiyals(sumOfPayments(payments))),
   ];
   const transfer = (payment: BankPayment) =>
     element("CdtTrfTxInf", [
@@ -37,7 +38,7 @@ export function pain001(
         ...text("InstrId", write.reference(payment.document)),
         ...text("EndToEndId", write.reference(payment.reference)),
       ]),
-      ...element("Amt", [`<InstdAmt Ccy="SAR">${plainRiyals(payment.halalas)}</InstdAmt>`]),
+      ...element("Amt", [`<InstdAmt Ccy="SAR">${paidRiyals(payment.halalas)}</InstdAmt>`]),
       ...(profile.namesCreditorAgent ? write.agent("CdtrAgt", payment.iban) : []),
       ...element("Cdtr", write.name(payment.name, payment.reference)),
       ...write.account("CdtrAcct", payment.iban),
@@ -125,13 +126,5 @@ function element(tag: string, inner: Lines): Lines {
 }
 
 function text(tag: string, value: string): Lines {
-  return [`<${tag}>${value.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? "")}</${tag}>`];
+  return [`<${tag}>${xmlText(value)}</${tag}>`];
 }
-
-const MARKS: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};

@@ -1,6 +1,6 @@
 import { bicOfIban } from "#app/lib/bank-accounts/iban.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
-import { type BankPayment, plainRiyals } from "./bank-payment.ts";
+import { type BankPayment, paidRiyals } from "./bank-payment.ts";
 import type { BankProfile, PaymentCell } from "./bank-profile.ts";
 import { bankText } from "./bank-text.ts";
 
@@ -17,7 +17,7 @@ type Cell = (payment: BankPayment, names: Parameters<typeof bankText>[1]) => str
 const CELLS: Readonly<Record<PaymentCell, Cell>> = {
   iban: ({ iban }) => iban,
   name: ({ name, reference }, names) => bankText(name, names) || reference,
-  amount: ({ halalas }) => plainRiyals(halalas),
+  amount: ({ halalas }) => paidRiyals(halalas),
   currency: () => "SAR",
   reference: ({ reference }) => reference,
   document: ({ document }) => document,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
-import { isSameHash } from "./otp-secrets.server.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 /** Find the number from 0 to `most` for which SHA-256 of `salt`, a full stop and the number is `target`, in hex. */
 export interface CodePuzzle {
@@ -33,7 +33,7 @@ export function workSolved(
   const { salt, number, signature } = solved;
   const [expires, , most] = salt.split(".").map(Number);
   if (!expires || !(expires * 1000 > now.getTime())) return 0;
-  const isRight = isSameHash(signature, sign(sessionSecret, phone, salt, hashOf(salt, number)));
+  const isRight = timingSafeEqualText(signature, sign(sessionSecret, phone, salt, hashOf(salt, number)));
   return isRight ? (most ?? 0) : 0;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { isSameHash } from "./otp-secrets.server.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 const VALID_SECONDS = 400 * 24 * 60 * 60;
 /** A family's phone may have verified several numbers. */
@@ -39,7 +39,7 @@ function marksOf(cookie = ""): string[] {
 function isMarkOf(sessionSecret: string, mark: string, phone: string, now: Date): boolean {
   const [expires = "", id = "", signature = ""] = mark.split(".", 3);
   if (!(Number(expires) * 1000 > now.getTime())) return false;
-  return isSameHash(signature, sign(sessionSecret, `${expires}.${id}`, phone));
+  return timingSafeEqualText(signature, sign(sessionSecret, `${expires}.${id}`, phone));
 }
 
 function sign(sessionSecret: string, unsigned: string, phone: string): string {

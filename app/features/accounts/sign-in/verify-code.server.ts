@@ -5,9 +5,10 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { codeFormatMessage, nextCodeLength, OTP_POLICY } from "../otp-policy.ts";
 import { lockPhone, wrongTriesOfDay } from "./otp-limits.server.ts";
-import { hashOtpCode, isSameHash } from "./otp-secrets.server.ts";
+import { hashOtpCode } from "./otp-secrets.server.ts";
 import { hashSessionToken } from "./session-token.server.ts";
 import { type SignedInCustomer, signInCustomer } from "./sign-in-customer.server.ts";
 
@@ -50,7 +51,10 @@ export async function verifyCode(
     const wrongTries = await wrongTriesOfDay(tx, { ...challenge, now: ctx.now });
     if (codeLength < nextCodeLength(wrongTries, settings.limit_wrong_codes))
       return refuse("too_many_guesses");
-    const isRight = isSameHash(challenge.codeHash, hashOtpCode(ctx.sessionSecret, challenge.id, code));
+    const isRight = timingSafeEqualText(
+      challenge.codeHash,
+      hashOtpCode(ctx.sessionSecret, challenge.id, code),
+    );
     const isFirst = isRight ? await spend(tx, challenge, ctx.now) : await countWrongTry(tx, challenge);
     // Nothing was changed: another request used the code or the last try since we looked.
     if (!isFirst) return refuse(await faultNow(tx, challenge.id, ctx.now));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
@@ -38,7 +39,7 @@ export function DivideLine({ line, pending, onAccept, onClose }: DivideLineProps
     if (chosen.some(({ id }) => id === part.id)) return;
     const due = part.dueHalalas ?? 0;
     const share = due > 0 ? Math.min(due, Math.max(left, 0)) : Math.max(left, 0);
-    setChosen([...chosen, { ...part, typed: String(share / 100) }]);
+    setChosen([...chosen, { ...part, typed: typedRiyals(share) }]);
     setTyped("");
   }
   const change = (id: string, amount: string) =>

@@ -1,11 +1,11 @@
 import { createHash, type KeyObject, sign } from "node:crypto";
 import { encodeQr } from "#app/features/invoices/rules/qr-tlv.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { CertificateFacts } from "./certificate.ts";
 import { hexDigest } from "./certificate.ts";
 import type { DocumentFacts } from "./document-facts.ts";
 import { signatureExtensions, signedProperties } from "./signature-extensions.ts";
 import { ublDocument } from "./ubl-document.ts";
-import { riyals } from "./xml-text.ts";
 
 /** What the first document of a chain has in the place of the hash before it: that of "0". */
 export const FIRST_PREVIOUS_HASH = hexDigest("0");
@@ -40,8 +40,8 @@ export function signDocument(
     seller.legal_name_ar,
     seller.vat_number,
     `${issueDate}T${issueTime}`,
-    riyals(amounts.inclusiveHalalas),
-    riyals(amounts.vatHalalas),
+    decimalRiyals(amounts.inclusiveHalalas),
+    decimalRiyals(amounts.vatHalalas),
     hash,
     signature,
     certificate.publicKey,

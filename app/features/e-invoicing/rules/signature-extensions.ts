@@ -1,5 +1,5 @@
+import { xmlText } from "#app/lib/xml/xml-text.ts";
 import type { CertificateFacts } from "./certificate.ts";
-import { xmlText } from "./xml-text.ts";
 
 const DS = ' xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";

@@ -1,5 +1,6 @@
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { DocumentFacts } from "./document-facts.ts";
-import { amount, element, riyals } from "./xml-text.ts";
+import { amount, element } from "./xml-elements.ts";
 
 const UBL = "urn:oasis:names:specification:ubl:schema:xsd";
 const ROOT = `<Invoice xmlns="${UBL}:Invoice-2" xmlns:cac="${UBL}:CommonAggregateComponents-2" xmlns:cbc="${UBL}:CommonBasicComponents-2" xmlns:ext="${UBL}:CommonExtensionComponents-2">`;
@@ -148,4 +149,4 @@ function invoiceLine(line: DocumentFacts["lines"][number], id: number, vatPercen
 }
 
 const categoryOf = (vatPercent: number) => (vatPercent > 0 ? "S" : "O");
-const percent = (value: number) => riyals(Math.round(value * 100));
+const percent = (value: number) => decimalRiyals(Math.round(value * 100));

@@ -1,6 +1,7 @@
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Reader, readerOfMany, sentence } from "#app/i18n/i18n.server.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
@@ -37,16 +38,15 @@ async function* lines(
 function cellsOf(item: ListedDocument, reader: Reader): string[] {
   const at = new Date(item.issuedAt);
   const sign = item.kind === "credit_note" ? -1 : 1;
-  const riyals = (halalas: number) => ((sign * halalas) / 100).toFixed(2);
   const cells: Record<(typeof COLUMNS)[number], string> = {
     number: item.number,
     kind: sentence(reader, `invoices:title.${item.title}`),
     day: riyadhDate(at),
     time: riyadhTime(at),
     reference: item.orderReference,
-    net: riyals(item.netHalalas),
-    vat: riyals(item.vatHalalas),
-    gross: riyals(item.grossHalalas),
+    net: decimalRiyals(sign * item.netHalalas),
+    vat: decimalRiyals(sign * item.vatHalalas),
+    gross: decimalRiyals(sign * item.grossHalalas),
   };
   return COLUMNS.map((name) => cells[name]);
 }

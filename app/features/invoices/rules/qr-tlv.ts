@@ -1,4 +1,5 @@
 import { SELLER_NAME_BYTES } from "#app/features/settings/seller-name.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 
@@ -47,8 +48,8 @@ export function qrOfInvoice(facts: QrFacts): string {
     nameInQr(facts.sellerName),
     facts.vatNumber,
     printedTime(facts.issuedAt),
-    riyals(facts.grossHalalas),
-    riyals(facts.vatHalalas),
+    decimalRiyals(facts.grossHalalas),
+    decimalRiyals(facts.vatHalalas),
   ];
   return encodeQr(texts.map((text, index) => ({ tag: index + 1, value: encoded(text) })));
 }
@@ -58,11 +59,6 @@ function lengthOf(length: number): number[] {
   if (length < 0x80) return [length];
   if (length < 0x100) return [0x81, length];
   return [0x82, length >> 8, length & 0xff];
-}
-
-/** "1855.00": as the authority writes amounts, whatever the language. */
-function riyals(halalas: Halalas): string {
-  return (halalas / 100).toFixed(2);
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -3,9 +3,10 @@ import { nameParties } from "#app/features/money-desk/accounts/name-parties.serv
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ACCOUNT_KINDS, ACCOUNTS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
-import { BALANCE_COLUMNS, CHART_COLUMNS, riyals } from "./journal-columns.ts";
+import { BALANCE_COLUMNS, CHART_COLUMNS } from "./journal-columns.ts";
 
 /** A table with its head, ready to be written as a file. */
 export type Table = string[][];
@@ -44,7 +45,7 @@ export async function exportTrialBalance(ctx: CommandContext): Promise<Result<Ta
     ];
   });
   const head = BALANCE_COLUMNS.map((column) => sentence(ctx, `admin-money:journal.${column}`));
-  const sum = ["", sentence(ctx, "admin-money:total"), "", "", riyals(debits), riyals(credits)];
+  const sum = ["", sentence(ctx, "admin-money:total"), "", "", decimalRiyals(debits), decimalRiyals(credits)];
   return ok([head, ...lines, sum]);
 }
 
@@ -66,5 +67,5 @@ export function exportChart(ctx: CommandContext): Result<Table, "not_allowed"> {
 }
 
 function sides(halalas: number): [debit: string, credit: string] {
-  return halalas > 0 ? [riyals(halalas), ""] : ["", riyals(-halalas)];
+  return halalas > 0 ? [decimalRiyals(halalas), ""] : ["", decimalRiyals(-halalas)];
 }

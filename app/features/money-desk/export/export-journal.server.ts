@@ -3,6 +3,7 @@ import { nameParties } from "#app/features/money-desk/accounts/name-parties.serv
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { TableFile } from "#app/lib/spreadsheets/csv.ts";
 import { pagesAhead } from "#app/lib/spreadsheets/pages-ahead.ts";
@@ -13,7 +14,7 @@ import {
   TRANSFER_PURPOSES,
   type TransferPurpose,
 } from "#app/vocabulary/money/ledger.ts";
-import { JOURNAL_COLUMNS, type JournalColumn, riyals } from "./journal-columns.ts";
+import { JOURNAL_COLUMNS, type JournalColumn } from "./journal-columns.ts";
 
 /** Transfers that are read at once: each has three entries or so. */
 const BATCH = 500;
@@ -121,9 +122,9 @@ function cellsOf(row: JournalRow, words: Words, partyName: string): string[] {
     account: words.kinds.get(row.kind) ?? row.kind,
     party: row.party,
     partyName,
-    debit: amount > 0 ? riyals(amount) : "",
-    credit: amount < 0 ? riyals(-amount) : "",
-    balance: riyals(Number(row.balance)),
+    debit: amount > 0 ? decimalRiyals(amount) : "",
+    credit: amount < 0 ? decimalRiyals(-amount) : "",
+    balance: decimalRiyals(Number(row.balance)),
     note: row.note ?? "",
   };
   return JOURNAL_COLUMNS.map((column) => cells[column]);

@@ -20,9 +20,3 @@ export type JournalColumn = (typeof JOURNAL_COLUMNS)[number];
 
 export const BALANCE_COLUMNS = ["number", "account", "party", "partyName", "debit", "credit"] as const;
 export const CHART_COLUMNS = ["number", "account", "class", "partyKind", "about"] as const;
-
-/** "-12.50": exact, whatever the amount, and the same in every spreadsheet. */
-export function riyals(halalas: number): string {
-  const [sign, amount] = halalas < 0 ? ["-", -halalas] : ["", halalas];
-  return `${sign}${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
-}

@@ -4,6 +4,7 @@ import { dueHalalas, isMoneyVerified } from "#app/features/orders/core/money-bef
 import { orderKind } from "#app/features/orders/core/transitions.ts";
 import { type Reader, sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { vatInside } from "#app/lib/money.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import { riyadhMinute } from "#app/lib/riyadh-time.ts";
@@ -13,7 +14,6 @@ import type { ExportRow } from "./read-export-page.server.ts";
 
 type Cell = (row: ExportRow, ctx: Reader) => string;
 
-const riyals = (halalas: number) => (halalas / 100).toFixed(2);
 const list = (parts: readonly string[]) => parts.filter((part) => part !== "").join("; ");
 
 /** Names that the order copied, in the reader's language. */
@@ -73,23 +73,23 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
     list(row.sides.map((side) => `${named(side.name, side.nameEn, ctx)} × ${side.amount}`)),
   plates: (row) =>
     list(row.items.map(({ platesCount, platesNote }) => [platesCount, platesNote].filter(Boolean).join(" "))),
-  meatFee: (row) => riyals(row.meatHalalas),
-  cookingFee: (row) => riyals(row.cookingHalalas),
-  sidesFee: (row) => riyals(row.sidesHalalas),
-  appFee: (row) => riyals(row.appFeeHalalas),
-  total: (row) => riyals(row.totalHalalas),
-  deliveryFee: (row) => riyals(row.deliveryFeeHalalas),
-  grandTotal: (row) => riyals(row.grandTotalHalalas),
+  meatFee: (row) => decimalRiyals(row.meatHalalas),
+  cookingFee: (row) => decimalRiyals(row.cookingHalalas),
+  sidesFee: (row) => decimalRiyals(row.sidesHalalas),
+  appFee: (row) => decimalRiyals(row.appFeeHalalas),
+  total: (row) => decimalRiyals(row.totalHalalas),
+  deliveryFee: (row) => decimalRiyals(row.deliveryFeeHalalas),
+  grandTotal: (row) => decimalRiyals(row.grandTotalHalalas),
   vatPercent: (row) => String(row.vatPercent),
-  vat: (row) => riyals(vatInside(row.grandTotalHalalas, row.vatPercent)),
-  deposit: (row) => riyals(row.depositHalalas),
+  vat: (row) => decimalRiyals(vatInside(row.grandTotalHalalas, row.vatPercent)),
+  deposit: (row) => decimalRiyals(row.depositHalalas),
   commissionPercent: (row) => String(row.commissionPercent),
-  commission: (row) => riyals(commissionView(row, row.items).commissionHalalas),
+  commission: (row) => decimalRiyals(commissionView(row, row.items).commissionHalalas),
   breeder: (row) => row.breederName ?? "",
-  breederCommission: (row) => riyals(commissionView(row, row.items).breeder?.commissionHalalas ?? 0),
+  breederCommission: (row) => decimalRiyals(commissionView(row, row.items).breeder?.commissionHalalas ?? 0),
   payment: (row, ctx) => sentence(ctx, `admin-export:payment.${paymentState(row)}`),
-  verified: (row) => riyals(row.verifiedHalalas ?? 0),
-  due: (row) => riyals(row.status === "Cancelled" ? 0 : dueHalalas(row)),
+  verified: (row) => decimalRiyals(row.verifiedHalalas ?? 0),
+  due: (row) => decimalRiyals(row.status === "Cancelled" ? 0 : dueHalalas(row)),
   unverified: (row, ctx) => {
     if (row.isMoneyMissing) return sentence(ctx, "admin-export:unverified.missing");
     if (row.unverifiedReason === null) return "";

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 /** Keeps in the recipient's browser that the address was picked there; under the path of its link alone. */
 export const GIFT_PICK_COOKIE = "gift_pick";
@@ -24,5 +25,5 @@ export function isPickedHere(
     new RegExp(`(?:^|;\\s*)${GIFT_PICK_COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookies ?? "") ?? [];
   if (picked.chosenAt === null || sent === "") return false;
   const proof = pickProof(secret, { orderId: picked.orderId, chosenAt: picked.chosenAt });
-  return timingSafeEqual(Buffer.from(sent), Buffer.from(proof));
+  return timingSafeEqualText(sent, proof);
 }

@@ -5,6 +5,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import {
@@ -105,14 +106,5 @@ export function OccasionFacts({ occasion, ip }: OccasionFactsProps) {
         )}
       </dl>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { fulfillmentText } from "./fulfillment-text.ts";
@@ -56,14 +57,5 @@ export function OrderFacts({ order }: { order: OrderView }) {
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { AccountLines, type BankAccountView } from "./account-lines.tsx";
@@ -16,11 +17,7 @@ export function TransferFacts({ halalas, reference, account }: TransferFactsProp
   const { t } = useTranslation("orders");
   return (
     <dl className="rounded-card border border-line bg-page py-1 ps-4 pe-1">
-      <TransferLine
-        label={t("pay.amount")}
-        copyLabel={t("pay.copyAmount")}
-        value={(halalas / 100).toFixed(2)}
-      >
+      <TransferLine label={t("pay.amount")} copyLabel={t("pay.copyAmount")} value={decimalRiyals(halalas)}>
         <Money halalas={halalas} className="font-heading text-lg font-semibold" />
       </TransferLine>
       <TransferLine

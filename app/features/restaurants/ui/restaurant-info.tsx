@@ -1,10 +1,11 @@
 import { BadgeCheck, CircleDashed } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
+import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -91,13 +92,4 @@ export function RestaurantInfo(info: RestaurantInfoProps) {
 function Price({ halalas }: { halalas: Halalas }) {
   const { t } = useTranslation("restaurants");
   return halalas === 0 ? t("menu.free") : <Money halalas={halalas} />;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
-  );
 }

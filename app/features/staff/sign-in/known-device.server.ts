@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 interface Owner {
   userId: string;
@@ -23,9 +24,7 @@ export function knownDevice(
 ): string | null {
   const [name, signature] = (mark ?? "").split(".");
   if (!name || !signature) return null;
-  const right = Buffer.from(sign(ctx, owner, name));
-  const given = Buffer.from(signature);
-  return given.length === right.length && timingSafeEqual(given, right) ? name : null;
+  return timingSafeEqualText(signature, sign(ctx, owner, name)) ? name : null;
 }
 
 function sign({ sessionSecret }: Pick<CommandContext, "sessionSecret">, owner: Owner, name: string): string {

@@ -1,5 +1,6 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { readerOfMany, sentence } from "#app/i18n/i18n.server.ts";
+import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhMinute } from "#app/lib/riyadh-time.ts";
 import { type TableFile as LineFile, TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
@@ -111,6 +112,6 @@ function sheetValue<Row>(column: TableColumn<Row>, row: Row, reader: TableReader
 
 function csvText<Row>(column: TableColumn<Row>, row: Row, reader: TableReader): string {
   const value = sheetValue(column, row, reader);
-  if (typeof value === "number" && column.kind === "money") return (value / 100).toFixed(2);
+  if (typeof value === "number" && column.kind === "money") return decimalRiyals(value);
   return value === null ? "" : String(value);
 }

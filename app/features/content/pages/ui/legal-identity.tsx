@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import type { PublicSettings } from "#app/features/settings/public-settings.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 
 const LINK = "underline-offset-4 hover:text-ember hover:underline";
@@ -47,14 +47,5 @@ export function LegalIdentity({ settings }: { settings: PublicSettings }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
-import { Fact } from "#app/foundation/desk-kit/fact.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

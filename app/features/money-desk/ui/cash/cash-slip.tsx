@@ -6,6 +6,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -34,23 +35,23 @@ export function CashSlipPage({ slip }: { slip: CashSlip }) {
           <p className="text-quiet">{t("slipFrom", { from: at(slip.since), to: at(slip.closedAt) })}</p>
         </header>
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-          <Fact name={t("who")}>
+          <Fact label={t("who")}>
             <StaffName email={slip.collectorEmail} />
           </Fact>
-          <Fact name={t("countedBy")}>
+          <Fact label={t("countedBy")}>
             <StaffName email={slip.closedByEmail} />
           </Fact>
-          <Fact name={t("held")}>
+          <Fact label={t("held")}>
             <Money halalas={slip.heldHalalas} className="font-semibold" />
           </Fact>
-          <Fact name={t("counted")}>
+          <Fact label={t("counted")}>
             <Money halalas={slip.countedHalalas} className="font-semibold" />
           </Fact>
-          <Fact name={t("difference")}>
+          <Fact label={t("difference")}>
             <CashDifference held={slip.heldHalalas} counted={slip.countedHalalas} />
           </Fact>
           {slip.reason && (
-            <Fact name={t("reason")}>
+            <Fact label={t("reason")}>
               <OwnWords>{slip.reason}</OwnWords>
             </Fact>
           )}
@@ -95,15 +96,6 @@ export function CashSlipPage({ slip }: { slip: CashSlip }) {
           <p className="border-t border-dashed border-text pt-2">{t("takenBy")}</p>
         </div>
       </Card>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-quiet">{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

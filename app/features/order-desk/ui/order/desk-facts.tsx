@@ -1,5 +1,4 @@
 import { Phone, Printer } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
@@ -8,6 +7,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -68,7 +68,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
           </Fact>
         )}
         {order.phoneNote && (
-          <Fact label={words("facts.phoneNote")} isWide>
+          <Fact label={words("facts.phoneNote")} wide>
             <OwnWords className="break-words">{order.phoneNote}</OwnWords>
           </Fact>
         )}
@@ -145,14 +145,5 @@ function ShownReview({ review }: { review: AdminOrderView["shownReview"] }) {
         <p className="text-sm text-quiet">{t("shownReview.none")}</p>
       )}
     </details>
-  );
-}
-
-function Fact({ label, isWide = false, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? "min-w-0 sm:col-span-2" : "min-w-0"}>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

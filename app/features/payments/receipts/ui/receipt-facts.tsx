@@ -6,6 +6,7 @@ import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Fact } from "#app/ui/fact.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -129,14 +130,5 @@ export function ReceiptFacts({ receipt, banks }: { receipt: Receipt; banks: read
         {t("facts.order")} <KeyCaps keys={["O"]} atDesk />
       </Link>
     </>
-  );
-}
-
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? "col-span-full min-w-0" : "min-w-0"}>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -51,7 +52,7 @@ function EnterTransfer({ part, dueHalalas }: { part: SplitPartView; dueHalalas: 
   const named = usePartName()(part);
   const { save, isSaving } = useSave();
   const rest = part.askedHalalas - part.receivedHalalas;
-  const [amount, setAmount] = useState((rest / 100).toFixed(2));
+  const [amount, setAmount] = useState(typedRiyals(rest));
   const halalas = parseSar(amount);
   const beyond = Math.max(0, (halalas ?? 0) - Math.max(0, dueHalalas));
   return (

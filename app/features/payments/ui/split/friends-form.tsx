@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { evenSums } from "#app/features/orders/split/even-sums.ts";
 import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
@@ -25,12 +26,10 @@ interface Friend {
   amount: string;
 }
 
-const typed = (halalas: number) => (halalas % 100 === 0 ? String(halalas / 100) : (halalas / 100).toFixed(2));
-
 function evenFriends(totalHalalas: number, people: number, named: readonly Friend[]): Friend[] {
   return evenSums(totalHalalas, people)
     .slice(1)
-    .map((sum, index) => ({ name: named[index]?.name ?? "", amount: typed(sum) }));
+    .map((sum, index) => ({ name: named[index]?.name ?? "", amount: typedRiyals(sum) }));
 }
 
 /** How many put in, whom and how much; what is left stays with who asks. */

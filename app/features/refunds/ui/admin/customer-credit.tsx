@@ -4,6 +4,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -41,7 +42,7 @@ function PayOutDialog({ halalas, onClose }: { halalas: number; onClose: () => vo
   const format = useFormat();
   const form = useId();
   const { save, isSaving, answer } = useSave();
-  const [amount, setAmount] = useState(String(halalas / 100));
+  const [amount, setAmount] = useState(typedRiyals(halalas));
   const asked = parseSar(amount) ?? 0;
   const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
 

@@ -7,6 +7,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
@@ -23,7 +24,7 @@ interface GiveBackDialogProps {
   onClose: () => void;
 }
 
-const riyals = (halalas: number) => (halalas === 0 ? "" : String(halalas / 100));
+const offered = (halalas: number) => (halalas === 0 ? "" : typedRiyals(halalas));
 
 /** Money back in one act: of what, how much, why and by which way. */
 export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
@@ -37,7 +38,7 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
   const [less, setLess] = useState("");
   const lessHalalas = kind === "" ? 0 : (parseSar(less) ?? 0);
   const [typed, setTyped] = useState<string | null>(null);
-  const amount = typed ?? riyals(stands + lessHalalas);
+  const amount = typed ?? offered(stands + lessHalalas);
   const halalas = parseSar(amount) ?? 0;
   const ways = waysOf(desk.payments);
   const [way, setWay] = useState<RefundWay>(desk.wish?.way ?? ways[0] ?? "iban");

@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { readMessage } from "#app/lib/field-messages.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -68,7 +69,7 @@ export function PriceCell({
         aria-invalid={mark === "failed" || undefined}
         aria-describedby={fault ? id : undefined}
         value={text}
-        placeholder={usual === undefined ? "—" : String(usual / 100)}
+        placeholder={usual === undefined ? "—" : typedRiyals(usual)}
         onChange={({ target }) => {
           isTyping.current = true;
           onType(target.value);

@@ -3,6 +3,7 @@ import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book
 import type { PriceGrid as Grid } from "#app/features/catalog/prices/read-price-grid.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { BreedHead } from "#app/ui/drawings/animals/breed-head.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
@@ -44,7 +45,7 @@ export function PriceGrid({ whose, name, prices, usual, breeds, ageClasses }: Pr
     const readable = inside.filter((cell) => cell.price !== undefined);
     const pasted = readable.map((cell): [PriceKey, string] => [
       keyAt(cell.row, cell.column),
-      cell.price === null ? "" : String((cell.price ?? 0) / 100),
+      cell.price === null ? "" : typedRiyals(cell.price ?? 0),
     ]);
     const before = pasted.map(([key]): [PriceKey, string] => [key, cells.textOf(key)]);
     cells.paste(new Map(pasted));

@@ -1,3 +1,4 @@
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 
 /** Halalas (AB06). */
@@ -8,5 +9,5 @@ export function steppedPrice(text: string, direction: 1 | -1): string {
   const halalas = text.trim() === "" ? 0 : parseSar(text);
   // What cannot be read stays, and its fault with it.
   if (halalas === null) return text;
-  return String(Math.max(0, halalas + direction * STEP) / 100);
+  return typedRiyals(Math.max(0, halalas + direction * STEP));
 }

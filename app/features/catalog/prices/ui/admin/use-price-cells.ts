@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { PriceKey } from "#app/features/catalog/prices/price-book.ts";
 import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import type { Halalas } from "#app/lib/money.ts";
 
@@ -33,7 +34,7 @@ export function usePriceCells(whose: PricesOf, stored: Prices) {
   /** What stood in a cell when its typing began, and what was sent since: another price is somebody else's. */
   const seen = useRef(new Map<PriceKey, (Halalas | null)[]>());
 
-  const storedText = (key: PriceKey) => (stored[key] === undefined ? "" : String(stored[key] / 100));
+  const storedText = (key: PriceKey) => (stored[key] === undefined ? "" : typedRiyals(stored[key]));
 
   function mark(keys: Iterable<PriceKey>, state: SaveState) {
     const marked = [...keys].map((key) => [key, state] as const);

@@ -5,6 +5,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,7 +20,7 @@ export function DepositBand({ order, deposit }: { order: AdminOrderView; deposit
   const format = useFormat();
   const may = useMay();
   const { save, isSaving } = useSave();
-  const [amount, setAmount] = useState(String(order.totals.depositHalalas / 100));
+  const [amount, setAmount] = useState(typedRiyals(order.totals.depositHalalas));
   const { heldHalalas, times } = deposit;
   if (order.totals.depositHalalas === 0 && times === 0) return null;
 

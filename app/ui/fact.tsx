@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** One line of a description list. */
+/** One line of a description list; `wide` takes all columns of its grid. */
 export function Fact({
   label,
   wide = false,
@@ -12,7 +12,7 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className={clsx("min-w-0", wide && "col-span-2")}>
+    <div className={clsx("min-w-0", wide && "col-span-full")}>
       <dt className="text-sm text-quiet">{label}</dt>
       <dd>{children}</dd>
     </div>
