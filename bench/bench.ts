@@ -16,7 +16,7 @@ const PLACES = "places by the hour";
 const EXPORTS = "exports";
 const DATABASE = "database";
 /** Bytes that a filled shop may take. */
-const MOST_BYTES = { small: Number.POSITIVE_INFINITY, large: 110e6, million: 1_100e6 };
+const BYTES_MAX = { small: Number.POSITIVE_INFINITY, large: 110e6, million: 1_100e6 };
 
 const choice = readChoice(process.argv.slice(2));
 const load = { workers: 16, seconds: choice.seconds };
@@ -55,8 +55,8 @@ try {
   const shops: [Size, BenchShop][] = [];
   for (const size of choice.sizes) shops.push([size, await openBenchShop(postgres.url, SIZES[size])]);
   for (const [size, bench] of shops)
-    if (choice.isWanted(DATABASE) && MOST_BYTES[size] < Number.POSITIVE_INFINITY)
-      goals.push(atMost(`${DATABASE}, ${size}`, MOST_BYTES[size], await bench.bytes(), megabytes));
+    if (choice.isWanted(DATABASE) && BYTES_MAX[size] < Number.POSITIVE_INFINITY)
+      goals.push(atMost(`${DATABASE}, ${size}`, BYTES_MAX[size], await bench.bytes(), megabytes));
   for (const row of BENCH_ROWS) {
     if (!choice.isWanted(row.name)) continue;
     const measured = await measureRow(shops, row, load);

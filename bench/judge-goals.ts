@@ -1,7 +1,7 @@
 import type { Size } from "./read-choice.ts";
 
 /** What takes longer by more than this in a shop a hundred or a thousand times as large feels its size. */
-const MOST_GROWTH = 1.15;
+const GROWTH_MAX = 1.15;
 
 /** What a row promises; every bound is a share of something measured in the same run. */
 export interface Promised {
@@ -46,7 +46,7 @@ export function judgeRows(rows: readonly Measured[]): Goal[] {
   const grown = rows.flatMap(({ name, size, ofSmallest }) =>
     ofSmallest === undefined
       ? []
-      : [atMost(`${name}, ${size}: of the smallest shop`, MOST_GROWTH, ofSmallest)],
+      : [atMost(`${name}, ${size}: of the smallest shop`, GROWTH_MAX, ofSmallest)],
   );
   return [...near, ...grown];
 }

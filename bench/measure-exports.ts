@@ -6,7 +6,7 @@ import { median } from "./load.ts";
 
 const LEAST_ROWS = 20_000;
 /** What whole files may add to the memory of a process that has sent some before: their size may not be felt. */
-const MOST_BYTES = 40e6;
+const BYTES_MAX = 40e6;
 /** A heap first grows to what the runtime leaves lying until it cleans up, whatever made it. */
 const WARM_UPS = 2;
 const TURNS = 3;
@@ -60,7 +60,7 @@ export async function measureExports(bench: BenchShop): Promise<ExportResult[]> 
 export function judgeExports(results: readonly ExportResult[]): Goal[] {
   return results.flatMap(({ name, rowsPerSecond, grownBytes }) => [
     atLeast(`export, ${name}: rows a second`, LEAST_ROWS, rowsPerSecond, whole),
-    atMost(`export, ${name}: memory beside the process's own`, MOST_BYTES, grownBytes, megabytes),
+    atMost(`export, ${name}: memory beside the process's own`, BYTES_MAX, grownBytes, megabytes),
   ]);
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds in which nineteen of twenty answers are there. */
-const MOST_P95 = 50;
+const P95_MAX = 50;
 /** Of all pages before the first is counted: plans, code and lists are in memory from then on, for the first as for the last. */
 const WARM_UP = 3;
 
@@ -33,7 +33,7 @@ export async function measurePages(
     took.sort((a, b) => a - b);
     const at = (share: number) =>
       took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
-    const isSlow = at(0.95) > MOST_P95;
+    const isSlow = at(0.95) > P95_MAX;
     if (isSlow || status !== 200) isGood = false;
     const said = status === 200 ? (isSlow ? " SLOW" : "") : ` ANSWERED ${status}`;
     console.log(

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 const MARK = "/* plan kept */";
 /** Every connection keeps as many plans at most; what is marked has few texts, and values never stand in them. */
-const MOST_NAMES = 200;
+const NAMES_MAX = 200;
 const names = new Map<string, string>();
 
 /**
@@ -24,7 +24,7 @@ export function underItsName(query: unknown): unknown {
 }
 
 function newName(text: string): string | null {
-  if (names.size === MOST_NAMES) return null;
+  if (names.size === NAMES_MAX) return null;
   const name = `kept_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
   names.set(text, name);
   return name;

@@ -18,7 +18,7 @@ const PREFERENCES = "/offline/preferences";
 const PATIENCE_MS = 4000;
 /** Longer than a page needs to be navigated away, see `lastingFile`. */
 const HOLD_MS = 3000;
-const MOST_PAGES = 40;
+const PAGES_MAX = 40;
 
 const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;
 const LASTING_FILE = /^\/(?:assets|drawings|icons|texts)\//;
@@ -162,7 +162,7 @@ async function copyOf(path) {
 async function keepPage(path, response) {
   const cache = await caches.open(CACHE);
   await cache.put(path, response);
-  await forget(cache, (await keptPages(cache)).slice(0, -MOST_PAGES));
+  await forget(cache, (await keptPages(cache)).slice(0, -PAGES_MAX));
 }
 
 /** Pages that somebody has seen, the oldest first; the wizard is there in any case. */

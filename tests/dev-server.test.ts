@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const root = path.resolve(import.meta.dirname, "..");
 const PAGES = ["/", "/order", "/api/docs"];
-const MOST_REQUESTS = 300;
+const REQUESTS_MAX = 300;
 /** What is seen instead of a text whose words were not found: `common:nav.home`, `nav.home`. */
 const RAW_KEY = /^(?:[a-z][\w-]+:)?[a-z][A-Za-z0-9]*(?:\.[a-z][A-Za-z0-9_]*)+$/;
 const ADDRESS = /\.(?:com|sa|org|net|test|txt|jsonl|json|js|png|svg|css)$/;
@@ -109,7 +109,7 @@ describe("the shop while it is developed", () => {
         });
         await readAgain(page);
         expect(failed).toEqual([]);
-        expect(requests).toBeLessThanOrEqual(MOST_REQUESTS);
+        expect(requests).toBeLessThanOrEqual(REQUESTS_MAX);
         const words = await page.locator("body").innerText();
         expect(words.length).toBeGreaterThan(200);
         expect(rawKeys(words.split("\n"))).toEqual([]);

@@ -5,7 +5,7 @@ import { hasHaproxy, startHaproxy } from "./support/machines/haproxy.ts";
 import { freePort } from "./support/running-shop.ts";
 
 /** As `deploy/haproxy.cfg` bounds one address: so many requests in ten seconds. */
-const MOST = 600;
+const MAX = 600;
 const AT_ONCE = 50;
 
 const opened: (() => unknown)[] = [];
@@ -68,15 +68,15 @@ it.skipIf(!hasHaproxy())(
       }
       return statuses;
     };
-    const statuses = await flood("/unknown-", "127.0.0.1", 2 * MOST);
+    const statuses = await flood("/unknown-", "127.0.0.1", 2 * MAX);
     const passed = statuses.filter((status) => status === 404).length;
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
-    expect(passed, "a crowd behind one address passes").toBeGreaterThanOrEqual(MOST);
+    expect(passed, "a crowd behind one address passes").toBeGreaterThanOrEqual(MAX);
     expect(asked.length - before, "the shop never heard of the rest").toBe(passed);
     expect(await ask("/orders", "127.0.0.1")).toEqual({ status: 429, retryAfter: "10" });
     expect(await ask("/orders", "127.0.0.2")).toMatchObject({ status: 404 });
 
-    const files = await flood("/assets/", "127.0.0.3", 2 * MOST);
+    const files = await flood("/assets/", "127.0.0.3", 2 * MAX);
     expect(new Set(files), "files that browsers keep are not counted").toEqual(new Set([404]));
     expect(await ask("/orders", "127.0.0.3")).toMatchObject({ status: 404 });
   },

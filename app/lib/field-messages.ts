@@ -40,7 +40,7 @@ export interface NumberRange {
 }
 
 /** No amount of a form is more than this. */
-export const MOST_HALALAS = 1_000_000_000;
+export const HALALAS_MAX = 1_000_000_000;
 
 const figures = (value: number) => groupedNumber(value, 0, 6);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLine, cleanParagraph } from "./clean-text.ts";
-import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "./field-messages.ts";
+import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "./field-messages.ts";
 
 /** Fields that many forms have; complaints are message keys. Lengths are counted after cleaning. */
 
@@ -65,8 +65,8 @@ export function decimalNumber(min: number, max: number, step?: number) {
 export const commissionPercent = decimalNumber(0, 100, 0.5);
 
 /** An amount of at least 0, in halalas. */
-const moneyFault = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
-export const halalas = z.int({ error: moneyFault }).min(0, moneyFault).max(MOST_HALALAS, moneyFault);
+const moneyFault = rangeMessage({ min: 0, max: HALALAS_MAX, isMoney: true });
+export const halalas = z.int({ error: moneyFault }).min(0, moneyFault).max(HALALAS_MAX, moneyFault);
 
 export const orderIndex = wholeNumber(-1_000_000, 1_000_000);
 

@@ -17,7 +17,7 @@ const BUDGETS = {
 };
 
 /** How many scripts a page may ask for at once: each costs more than a tiny one weighs. */
-const MOST_FILES = {
+const FILES_MAX = {
   "routes/order/wizard": 25,
   "routes/account/order": 54,
   "routes/admin/orders": 51,
@@ -76,7 +76,7 @@ function checkPages() {
       console.log(`${fits ? "ok  " : "OVER"} ${page} ${kind}: ${size.toFixed(1)} of ${budget[kind]} kB`);
     }
   }
-  for (const [page, most] of Object.entries(MOST_FILES)) {
+  for (const [page, most] of Object.entries(FILES_MAX)) {
     const { length } = firstLoad(manifest, page).js;
     if (length > most) over += 1;
     console.log(`${length <= most ? "ok  " : "OVER"} ${page}: ${length} of ${most} scripts`);

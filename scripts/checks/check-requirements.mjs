@@ -5,7 +5,7 @@ import { listFiles } from "./list-files.mjs";
 const LIST = "docs/requirements.md";
 const TESTS = ["test\\.ts", "test\\.tsx", "test\\.mjs", "spec\\.ts"];
 const ROW = /^\|\s*([A-Z]{1,3}\d{2,3})\s*\|([^|]*)\|([^|]*)\|$/gm;
-const MOST_IDS = 3;
+const IDS_MAX = 3;
 /**
  * A title stands at the beginning of its line: a test inside a test's text has none. Each step of a long journey through the
  * browser has one too.
@@ -41,10 +41,10 @@ function idsOf(title) {
 export function checkTitles(file, text) {
   return [...text.matchAll(TITLE)]
     .map(({ groups }) => groups.said)
-    .filter((title) => idsOf(title).length > MOST_IDS)
+    .filter((title) => idsOf(title).length > IDS_MAX)
     .map(
       (title) =>
-        `${file}: "${title}" names ${idsOf(title).length} rows; split it by what it shows (at most ${MOST_IDS}).`,
+        `${file}: "${title}" names ${idsOf(title).length} rows; split it by what it shows (at most ${IDS_MAX}).`,
     );
 }
 

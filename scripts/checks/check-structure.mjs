@@ -3,7 +3,7 @@ import { inProject } from "../project-folder.mjs";
 import { checkImports } from "./import-rules.mjs";
 import { listFiles } from "./list-files.mjs";
 
-const MOST_FILES = 24;
+const FILES_MAX = 24;
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 /** A test lies beside what it tests and needs no place of its own; a journey does. */
 const BESIDE_ITS_SOURCE = /\.test\./;
@@ -30,10 +30,10 @@ function checkFolders(files) {
   const sources = files.filter((file) => SOURCE.test(file) && !BESIDE_ITS_SOURCE.test(file));
   const folders = Map.groupBy(sources, (file) => file.slice(0, file.lastIndexOf("/")));
   return [...folders]
-    .filter(([, inside]) => inside.length > MOST_FILES)
+    .filter(([, inside]) => inside.length > FILES_MAX)
     .map(
       ([folder, inside]) =>
-        `${folder} has ${inside.length} source files side by side; give those that change together a subfolder (at most ${MOST_FILES}).`,
+        `${folder} has ${inside.length} source files side by side; give those that change together a subfolder (at most ${FILES_MAX}).`,
     );
 }
 

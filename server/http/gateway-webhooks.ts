@@ -5,14 +5,14 @@ import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
 import type { App } from "#server/api/door/api-env.ts";
 
 /** A notice speaks of one payment. */
-const MOST_BYTES = 256 * 1024;
+const BYTES_MAX = 256 * 1024;
 
 /**
  * Where payment gateways tell that something happened to a payment. Nothing is believed: a notice that carries the shop's
  * secret is kept and makes the shop ask, any other leaves nothing. Gateways hear "yes" before anybody is asked.
  */
 export function registerGatewayWebhooks(app: App, shop: Shop): void {
-  const tooLarge = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("too large", 413) });
+  const tooLarge = bodyLimit({ maxSize: BYTES_MAX, onError: (c) => c.text("too large", 413) });
   for (const gateway of GATEWAYS)
     app.post(`/webhooks/${gateway}`, tooLarge, async (c) => {
       const rawBody = new Uint8Array(await c.req.arrayBuffer());

@@ -3,7 +3,7 @@ import type { Actor } from "#app/foundation/context/actor.ts";
 
 /** By the real clock, whatever the shop's own says. */
 const KEPT_MS = 1000;
-const MOST = 10_000;
+const MAX = 10_000;
 
 /** Who held which session within the last second (0085-a-session-is-read-once-a-second). */
 export interface KeptSessions {
@@ -50,7 +50,7 @@ export function openKeptSessions(clock: () => number = () => performance.now()):
 
   const dropOld = () => {
     for (const [key, entry] of entries) {
-      if (isKept(entry) && entries.size <= MOST) break;
+      if (isKept(entry) && entries.size <= MAX) break;
       entries.delete(key);
     }
     for (const [customerId, at] of changed) {

@@ -7,7 +7,7 @@ import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 const PATH = "/webhooks/whatsapp";
 /** WhatsApp sends up to a thousand events at once, 3 MB at most. */
-const MOST_BYTES = 3 * 1024 * 1024;
+const BYTES_MAX = 3 * 1024 * 1024;
 
 /**
  * Where WhatsApp tells what became of messages and what customers write; while nobody listens to it, it is no address. Nothing is believed but what is signed with the
@@ -25,7 +25,7 @@ export function registerWhatsAppWebhook(app: App, shop: Shop): void {
     return isAsked ? c.text(c.req.query("hub.challenge") ?? "") : c.text("wrong verify token", 403);
   });
 
-  const tooLarge = bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text("too large", 413) });
+  const tooLarge = bodyLimit({ maxSize: BYTES_MAX, onError: (c) => c.text("too large", 413) });
   app.post(PATH, tooLarge, async (c) => {
     const { hearing } = await shop.channels();
     if (!hearing) return c.text("not set up", 404);

@@ -3,7 +3,7 @@ import type { LiveEvents } from "#services/live-events.ts";
 import type { SealedPage } from "./sealed-page.ts";
 
 /** Each shape in both languages and themes; there are a dozen shapes. */
-const MOST_PAGES = 200;
+const PAGES_MAX = 200;
 
 /**
  * Pages that say no ("not found", "this link is over", "too often") are the same for everybody who is told so: each is drawn
@@ -16,7 +16,7 @@ export function createKeptRefusals(events: Pick<LiveEvents, "catalogVersion" | "
   return {
     /** What belongs to one reading: language, theme and day. */
     forReader(reader: string) {
-      if (version !== events.catalogVersion() || pages.size > MOST_PAGES) pages.clear();
+      if (version !== events.catalogVersion() || pages.size > PAGES_MAX) pages.clear();
       version = events.catalogVersion();
       const key = (shape: string) => `${reader} ${shape}`;
       const begun = version;

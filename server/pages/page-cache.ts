@@ -2,7 +2,7 @@ import type { LiveEvents } from "#services/live-events.ts";
 import type { SealedPage } from "./sealed-page.ts";
 
 /** Of pages before they are packed, and as many of old ones: what a shop has in both languages and themes, many times over. */
-const MOST_BYTES = 12 * 1024 * 1024;
+const BYTES_MAX = 12 * 1024 * 1024;
 /** Of these, for addresses with a question: whoever searches for something else each time drives no page of the shop out. */
 const ASKED_BYTES = 3 * 1024 * 1024;
 
@@ -68,7 +68,7 @@ export function createPageCache(events: Pick<LiveEvents, "catalogVersion" | "isL
 
 /** Pages of the shop's own addresses, and lists that were searched or turned to a page, each in a room of their own. */
 function keptPages() {
-  const own = newestPages(MOST_BYTES - ASKED_BYTES);
+  const own = newestPages(BYTES_MAX - ASKED_BYTES);
   const asked = newestPages(ASKED_BYTES);
   const roomOf = (key: string) => (key.includes("?") ? asked : own);
   return {

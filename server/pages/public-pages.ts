@@ -15,7 +15,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   "/offline": [],
 };
 const RESTAURANT = /^\/restaurants\/[^/]+$/;
-const MAX_PARAMETER_LENGTH = 80;
+const PARAMETER_LENGTH_MAX = 80;
 
 /** Client navigations ask for `/path.data`, and for `/path/_.data` where the address ends in a slash, as home's does. */
 export function pagePathOf(path: string): string {
@@ -42,7 +42,7 @@ export function publicAddress(url: URL, publicUrl: string): string {
   bare.pathname = url.pathname;
   for (const name of [...(PARAMETERS[pagePathOf(url.pathname)] ?? []), "_routes"]) {
     const value = url.searchParams.get(name);
-    if (value) bare.searchParams.set(name, value.slice(0, MAX_PARAMETER_LENGTH));
+    if (value) bare.searchParams.set(name, value.slice(0, PARAMETER_LENGTH_MAX));
   }
   return bare.href;
 }

@@ -21,7 +21,7 @@ type FetchOfNode = Parameters<typeof getRequestListener>[0];
 
 const SWEEP_MS = 50;
 /** Nobody's browser sends a second request on a line before the first is answered, and proxies do not; a thousand at once held everybody. */
-const PIPELINED_MOST = 8;
+const PIPELINED_MAX = 8;
 
 /** Finds out early whether the port can be had, before anything slow is done in vain. */
 export async function provePortFree(address: Address): Promise<void> {
@@ -76,7 +76,7 @@ function boundPipelines(listener: RequestListener): RequestListener {
     // What came with the requests before is still taken apart after the line was cut.
     if (socket.destroyed) return;
     const waiting = (unanswered.get(socket) ?? 0) + 1;
-    if (waiting > PIPELINED_MOST) return void socket.destroy();
+    if (waiting > PIPELINED_MAX) return void socket.destroy();
     unanswered.set(socket, waiting);
     response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     listener(request, response);

@@ -15,7 +15,7 @@ export interface XmlElement {
 const PIECE = 64 * 1024;
 const DEEPEST = 40;
 /** Elements that are kept at once: a whole piece that is handed out, with all that stands around it. */
-const MOST_KEPT = 200_000;
+const KEPT_MAX = 200_000;
 
 /**
  * Reads XML piece by piece, so that others are served between, and hands out every element of that name when it ends. It is
@@ -59,7 +59,7 @@ export async function readXml(
   };
   parser.ondoctype = () => stop(new StatementFault("statement_unreadable", parser.line + 1));
   parser.onopentag = guarded((tag) => {
-    if (open.length >= DEEPEST || ++kept > MOST_KEPT)
+    if (open.length >= DEEPEST || ++kept > KEPT_MAX)
       throw new StatementFault("statement_unreadable", parser.line + 1);
     const attributes = tag.attributes as Record<string, string>;
     const element: XmlElement = {

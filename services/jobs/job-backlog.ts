@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 /** What waits in one queue, and what was given up. */
 export interface Backlog {
   queue: string;
-  /** Not taken yet, first tries and later ones; counted up to MOST. */
+  /** Not taken yet, first tries and later ones; counted up to MAX. */
   waiting: number;
   /** How long the oldest of them has been there. */
   oldestSeconds: number;
@@ -12,7 +12,7 @@ export interface Backlog {
   failed: number;
 }
 
-const MOST = 20_000;
+const MAX = 20_000;
 /** Reads the waiting jobs by their own index and the rest from what the queue remembers: done jobs are never counted. */
 const BACKLOG = `
   select queue.name as queue, waiting.jobs as waiting, waiting.oldest as "oldestSeconds",
@@ -29,5 +29,5 @@ const BACKLOG = `
   order by queue.name`;
 
 export async function readBacklog(pool: Pool, queues: readonly string[]): Promise<Backlog[]> {
-  return (await pool.query<Backlog>(BACKLOG, [queues, MOST])).rows;
+  return (await pool.query<Backlog>(BACKLOG, [queues, MAX])).rows;
 }

@@ -10,7 +10,7 @@ const FONTS = inProject("services/painter/fonts/fonts.conf");
 const READABLE = ["services", "node_modules", "package.json"];
 const LAST_WORDS = 2_000;
 /** A picture takes half a second; a machine that has no time at all takes longer, and nobody waits for it meanwhile. */
-const MOST_MS = 60_000;
+const MS_MAX = 60_000;
 const ANSWER_MAX = 4 * 1024 * 1024;
 
 export interface PaintingProcess {
@@ -67,7 +67,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
   return {
     paint: ({ svg, photo, logo, ...order }) =>
       new Promise((resolve, reject) => {
-        const clock = setTimeout(end, MOST_MS);
+        const clock = setTimeout(end, MS_MAX);
         settle = (ended) => {
           clearTimeout(clock);
           settle = null;

@@ -12,7 +12,7 @@ export interface GatewayQuestion {
 /** Shorter than a job may take, twice. */
 const TIMEOUT_MS = 8_000;
 /** Answers about one payment have some kilobytes. */
-const MOST_BYTES = 512 * 1024;
+const BYTES_MAX = 512 * 1024;
 
 /**
  * One question to a gateway and its JSON answer, within a time and a size. What it throws says which door answered how, and
@@ -52,7 +52,7 @@ async function readBounded(response: Response, door: string): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw new GatewayFault(`${door} answered more than anybody needs`, "away");
+    if (size > BYTES_MAX) throw new GatewayFault(`${door} answered more than anybody needs`, "away");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -3,7 +3,7 @@ import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SpanStart, Tracing } from "./tracing.ts";
 
-const TEXT_MOST = 2_000;
+const TEXT_MAX = 2_000;
 /** The word a statement begins with, or behind a `with` the first that writes; and the first table it names. */
 const OPERATION = /^\s*(?:with\b[\s\S]*?\b(?=(?:insert|update|delete)\b))?(\w+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+((?:"?\w+"?\.)?"?\w+"?)/i;
@@ -21,7 +21,7 @@ export function hearDatabase(
     const ms = Math.round(performance.now() - started);
     if (slowMs === 0 || ms < slowMs) return;
     metrics.slowStatements.inc({ pool });
-    log.warn({ pool, ms, statement: text.slice(0, TEXT_MOST) }, "slow query");
+    log.warn({ pool, ms, statement: text.slice(0, TEXT_MAX) }, "slow query");
   };
   return {
     statement(text, run) {
@@ -45,7 +45,7 @@ function stepOf(pool: string, text: string): SpanStart {
       "db.system.name": "postgresql",
       "db.operation.name": operation,
       ...(table && { "db.collection.name": table }),
-      "db.query.text": text.slice(0, TEXT_MOST),
+      "db.query.text": text.slice(0, TEXT_MAX),
       "kabsh.pool": pool,
     },
   };

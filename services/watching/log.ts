@@ -9,7 +9,7 @@ export type Log = Logger;
 const SECRET_NAME =
   /^(password|passwordHash|code|token|sessionToken|accessToken|authorization|cookie|set-cookie|secret|sealed|text)$/i;
 const HIDDEN = "[hidden]";
-const MAX_DEPTH = 6;
+const DEPTH_MAX = 6;
 
 /** Saudi mobile numbers as they appear inside sentences, stacks and statements. */
 const PHONE = /(?<![0-9A-Za-z-])(?:\+|00)?966-?5\d{8}(?![0-9])|(?<![0-9A-Za-z-])05\d{8}(?![0-9])/g;
@@ -48,7 +48,7 @@ export function openLog(level: string, { base, destination }: LogOptions = {}): 
 function hideSecrets(value: unknown, depth: number): unknown {
   if (value === null || typeof value !== "object" || value instanceof Error || value instanceof Date)
     return value;
-  if (depth >= MAX_DEPTH) return "[deep]";
+  if (depth >= DEPTH_MAX) return "[deep]";
   if (Array.isArray(value)) return value.map((item) => hideSecrets(item, depth + 1));
   const entries = Object.entries(value).map(([name, item]) => [
     name,

@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const LENGTH = 8_000;
 /** A reader that takes less for twice as much is quick enough, and too quick to be timed. */
 const NOTHING_MS = 8;
-const MOST = 2.5;
+const MAX = 2.5;
 const TRIES = 3;
 
 /** The least computing of some tries, not the clock: what else the machine does is nobody's growth. */
@@ -26,7 +26,7 @@ async function quickest(read: Reader, text: string): Promise<number> {
 /** What grows too fast does so each time it is measured; what the memory was cleaned in between does not. */
 async function growth(read: Reader, write: (length: number) => string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let each = 0; each < TRIES && least > MOST; each += 1) {
+  for (let each = 0; each < TRIES && least > MAX; each += 1) {
     const twice = await quickest(read, write(LENGTH * 2));
     least = Math.min(least, twice <= NOTHING_MS ? 0 : twice / (await quickest(read, write(LENGTH))));
   }
@@ -50,7 +50,7 @@ it.each([...readers])(
   "BI14 twice as long a text takes %s at most two and a half times as long",
   async (_, read) => {
     for (const [what, write] of Object.entries(WORST))
-      expect(await growth(read, write), what).toBeLessThanOrEqual(MOST);
+      expect(await growth(read, write), what).toBeLessThanOrEqual(MAX);
   },
 );
 
@@ -58,5 +58,5 @@ it.each(Object.entries(WITHIN))("BI14 so it is within %s of a statement", async 
   const read = readers.get("services/bank-files/read-statement.ts#readStatement");
   if (!read) throw new Error("no reader of statements");
   for (const [what, write] of Object.entries(WORST))
-    expect(await growth(read, (length) => wrap(write(length))), what).toBeLessThanOrEqual(MOST);
+    expect(await growth(read, (length) => wrap(write(length))), what).toBeLessThanOrEqual(MAX);
 });

@@ -14,7 +14,7 @@ import { endShop, freePort, spawnShop, untilReady } from "../support/running-sho
  * `node tests/pictures/draw-readme-pictures.ts`
  */
 const FOLDER = path.resolve(import.meta.dirname, "../../docs/images");
-const MOST_BYTES = 150_000;
+const BYTES_MAX = 150_000;
 const ADMIN = { email: "owner@kabsh.example", password: "nobody guesses this one" };
 /** Who ordered what for when; the desk has accepted those that are marked. */
 const MORNING: [name: string, breedId: string, quantity: number, time: string, isAccepted: boolean][] = [
@@ -83,12 +83,12 @@ async function draw(
   await context.close();
   for (let quality = 82; quality > 30; quality -= 8) {
     const picture = await sharp(shot).resize({ width }).webp({ quality, effort: 6 }).toBuffer();
-    if (picture.byteLength > MOST_BYTES) continue;
+    if (picture.byteLength > BYTES_MAX) continue;
     await writeFile(path.join(FOLDER, `${name}.webp`), picture);
     process.stdout.write(`${name}.webp: ${Math.round(picture.byteLength / 1000)} kB\n`);
     return;
   }
-  throw new Error(`${name} does not fit into ${MOST_BYTES} bytes`);
+  throw new Error(`${name} does not fit into ${BYTES_MAX} bytes`);
 }
 
 async function post(address: string, body: unknown, cookie: string) {

@@ -18,7 +18,7 @@ const ADMIN = { email: "desk@kabsh.test", password: "nobody guesses this one" };
 /** Orders go on this soon after a writable server exists, and this soon after a line was dropped silently. */
 export const AGAIN_WITHIN_MS = 3_000;
 export const DROPPED_WITHIN_MS = 10_000;
-const MOST_WAIT_MS = 30_000;
+const WAIT_MS_MAX = 30_000;
 
 /** What one round of harm did to a shop in which customers order. */
 export interface Outcome {
@@ -220,7 +220,7 @@ async function doubled(stream: OrderStream, ids: Map<string, string[]>): Promise
 }
 
 /** Looks often until `holds`, and goes on after `ms` in any case: what is missing then shows in the outcome. */
-async function until(holds: () => boolean, ms = MOST_WAIT_MS): Promise<void> {
+async function until(holds: () => boolean, ms = WAIT_MS_MAX): Promise<void> {
   const end = Date.now() + ms;
   while (!holds() && Date.now() < end) await sleep(20);
 }

@@ -17,7 +17,7 @@ const LOOPS = 16;
 /** HAProxy looks at each process twice a second. */
 const SEEN_MS = 1_500;
 const AGAIN_WITHIN_MS = 3_000;
-const MOST_WAIT_MS = 30_000;
+const WAIT_MS_MAX = 30_000;
 
 /** Two web processes, a worker, HAProxy and two PostgreSQL servers: what they carry, and what they survive. */
 export async function run(): Promise<TrialRow[]> {
@@ -245,6 +245,6 @@ async function isKept(server: Server, stream: OrderStream): Promise<boolean> {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + MOST_WAIT_MS;
+  const end = Date.now() + WAIT_MS_MAX;
   while (!holds() && Date.now() < end) await sleep(20);
 }

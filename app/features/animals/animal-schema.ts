@@ -27,12 +27,12 @@ export const vetBody = z.object({
   note: optionalParagraph(500),
 });
 
-const MOST_KG = 300;
-const weightFault = rangeMessage({ min: 1, max: MOST_KG, step: 0.1 });
+const KG_MAX = 300;
+const weightFault = rangeMessage({ min: 1, max: KG_MAX, step: 0.1 });
 const kg = z
   .number({ error: weightFault })
   .min(1, weightFault)
-  .max(MOST_KG, weightFault)
+  .max(KG_MAX, weightFault)
   .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, weightFault)
   .nullable();
 export const weightsBody = z.object({ liveKg: kg, carcassKg: kg });

@@ -53,7 +53,7 @@ export interface CustomerDetails {
   orders: CustomerOrder[];
 }
 
-const MOST_ORDERS = 100;
+const ORDERS_MAX = 100;
 
 /** A customer with addresses and order history, for admins. */
 export async function readCustomer(
@@ -91,7 +91,7 @@ export async function readCustomer(
       .from(orders)
       .where(eq(orders.customerId, customerId))
       .orderBy(desc(orders.createdAt), desc(orders.id))
-      .limit(MOST_ORDERS),
+      .limit(ORDERS_MAX),
     listAddresses(db, customerId),
     readCredit(db, customerId),
   ]);

@@ -10,20 +10,20 @@ import { reportDocuments } from "./reporting/report-documents.server.ts";
 /** A customer looks at the invoice as soon as it is there, and it is signed by then. */
 const ROUND_MS = 2_000;
 /** Of one round, so that the end of the process need not wait long. */
-const MOST_BATCHES = 20;
+const BATCHES_MAX = 20;
 /** An alarm is told of within a minute. */
 const ROUNDS_OF_A_LOOK = 30;
 
 /** One round: signs what waits, reports what is due. Any process may, at any time and together with others. */
 export async function workEInvoicingOnce(shop: Shop): Promise<void> {
   if (!(await isUsed(shop))) return;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
     const { signed, isStopped } = await chainInvoices(shop);
     if (isStopped) await raiseAlarm(shop.db, { name: "einvoicing_keys" });
     else if (signed > 0) await clearAlarm(shop.db, "einvoicing_keys");
     if (signed === 0) break;
   }
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
     const { goesOn } = await reportDocuments(shop);
     if (!goesOn) break;
   }

@@ -12,7 +12,7 @@ import { orders } from "#db/schema/orders.ts";
 import type { Enquiry } from "./read-enquiry.ts";
 
 /** The newest of a person's open orders; more would be a list, and the page of orders is one. */
-const MOST_ORDERS = 3;
+const ORDERS_MAX = 3;
 
 type Answering = Pick<Shop, "db" | "texts" | "publicUrl" | "sessionSecret" | "clock">;
 
@@ -83,5 +83,5 @@ function ordersOf(
     .from(orders)
     .where(and(eq(orders.customerId, customerId), which))
     .orderBy(desc(orders.createdAt))
-    .limit(MOST_ORDERS);
+    .limit(ORDERS_MAX);
 }

@@ -7,7 +7,7 @@ export type Replacement = { breedId: string; ageClassId: string; priceHalalas: H
 type Goods = Pick<WizardCatalogue, "breeds" | "ageClasses" | "prices">;
 
 /** As many of each kind as a phone shows at once. */
-const MOST_OF_A_KIND = 2;
+const PER_KIND_MAX = 2;
 
 /**
  * What is sold in place of an animal that is not: its breed at the ages nearest to the wanted one, then its age of other
@@ -31,5 +31,5 @@ export function replacementsFor(
     .sort((a, b) => distance(a) - distance(b));
   const sameBreed = ages.flatMap((age) => sold(breedId, age));
   const sameAge = breeds.filter(({ id }) => id !== breedId).flatMap(({ id }) => sold(id, ageClassId));
-  return [...sameBreed.slice(0, MOST_OF_A_KIND), ...sameAge.slice(0, MOST_OF_A_KIND)];
+  return [...sameBreed.slice(0, PER_KIND_MAX), ...sameAge.slice(0, PER_KIND_MAX)];
 }

@@ -7,7 +7,7 @@ import {
   isPayingNext,
   mayReview,
   mayUploadProof,
-  PROOF_MAX_BYTES,
+  PROOF_BYTES_MAX,
   proofProblem,
   statusAfterProof,
   statusAfterRejectedPayment,
@@ -18,8 +18,8 @@ describe("payment proofs", () => {
   it.each([
     [0, "wrong_kind"],
     [1, null],
-    [PROOF_MAX_BYTES, null],
-    [PROOF_MAX_BYTES + 1, "too_large"],
+    [PROOF_BYTES_MAX, null],
+    [PROOF_BYTES_MAX + 1, "too_large"],
   ])("OD12 of %i bytes: %s", (bytes, problem) => {
     expect(proofProblem(bytes)).toBe(problem);
   });
@@ -95,8 +95,8 @@ describe("payment proofs", () => {
     ["receipt", "", 1, "wrong_kind"],
     ["receipt.png.exe", "", 1, "wrong_kind"],
     ["photo.jpg", "image/jpeg", 0, "empty"],
-    ["photo.jpg", "image/jpeg", PROOF_MAX_BYTES, null],
-    ["photo.jpg", "image/jpeg", PROOF_MAX_BYTES + 1, "too_large"],
+    ["photo.jpg", "image/jpeg", PROOF_BYTES_MAX, null],
+    ["photo.jpg", "image/jpeg", PROOF_BYTES_MAX + 1, "too_large"],
   ])("CP16 a chosen %s of type %j and %i bytes: %s", (name, type, size, problem) => {
     expect(chosenProofProblem({ name, type, size })).toBe(problem);
   });

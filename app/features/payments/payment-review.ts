@@ -13,7 +13,7 @@ export const PROOF_TYPES: Readonly<Record<string, string>> = {
   "application/pdf": "pdf",
 };
 
-export const PROOF_MAX_BYTES = 10 * 1024 * 1024;
+export const PROOF_BYTES_MAX = 10 * 1024 * 1024;
 
 /** For `<input accept>`: the types, and the endings of what some phones send without a type. */
 export const PROOF_ACCEPT = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,application/pdf";
@@ -22,7 +22,7 @@ export type ProofProblem = "too_large" | "wrong_kind";
 
 /** What can be said of an upload before anybody looks into it. */
 export function proofProblem(bytes: number): ProofProblem | null {
-  if (bytes > PROOF_MAX_BYTES) return "too_large";
+  if (bytes > PROOF_BYTES_MAX) return "too_large";
   return bytes > 0 ? null : "wrong_kind";
 }
 

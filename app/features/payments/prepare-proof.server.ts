@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { CleanFile, FileRefusal, UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
-import { PROOF_MAX_BYTES, PROOF_TYPES, type ProofProblem, proofProblem } from "./payment-review.ts";
+import { PROOF_BYTES_MAX, PROOF_TYPES, type ProofProblem, proofProblem } from "./payment-review.ts";
 
 export interface PreparedProof extends CleanFile {
   /** Ending of the file's name. */
@@ -22,7 +22,7 @@ export async function prepareProof(
   const clean = await untrusted.clean(upload, {
     sender,
     kinds: Object.keys(PROOF_TYPES),
-    bytesMax: PROOF_MAX_BYTES,
+    bytesMax: PROOF_BYTES_MAX,
   });
   return clean.ok ? ok({ ...clean.value, ending: PROOF_TYPES[clean.value.contentType] ?? "bin" }) : clean;
 }

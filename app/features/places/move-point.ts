@@ -3,7 +3,7 @@ import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 /** Tiles are 256 points wide, and the world is one tile at zoom 0. */
 const TILE = 256;
 /** Where the square map of the world ends. */
-const MOST_LATITUDE = 85.05112878;
+const LATITUDE_MAX = 85.05112878;
 /** About a decimetre; more figures would only look exact. */
 const DECIMALS = 6;
 
@@ -12,7 +12,7 @@ export function movePoint(point: GeoPoint, zoom: number, { east, south }: Screen
   const world = TILE * 2 ** zoom;
   const lng = point.lng + (east / world) * 360;
   const lat = latitudeOf(northing(point.lat) - (south / world) * 2 * Math.PI);
-  return tidyPoint({ lat: Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE), lng });
+  return tidyPoint({ lat: Math.min(Math.max(lat, -LATITUDE_MAX), LATITUDE_MAX), lng });
 }
 
 /** Once around the world is the same place. */

@@ -5,7 +5,7 @@ export interface RestaurantsAddress {
   page: number;
 }
 
-const MOST_PAGES = 50;
+const PAGES_MAX = 50;
 
 /** Reads `?q=&cooking=&page=`; what makes no sense counts as not given. */
 export function readRestaurantsAddress(search: URLSearchParams): RestaurantsAddress {
@@ -13,7 +13,7 @@ export function readRestaurantsAddress(search: URLSearchParams): RestaurantsAddr
   return {
     q: (search.get("q") ?? "").slice(0, 80),
     cooking: search.get("cooking") || null,
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, PAGES_MAX) : 1,
   };
 }
 

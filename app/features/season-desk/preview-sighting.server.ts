@@ -12,7 +12,7 @@ import { inMonths, type MoveObstacle, queryInMonths, readMoveRule } from "./orde
 import type { SightingBody } from "./season-schema.ts";
 
 /** As many as one act moves. */
-const MOST_LISTED = 500;
+const LISTED_MAX = 500;
 
 export interface ShiftedOrder {
   id: string;
@@ -54,7 +54,7 @@ export async function previewSighting(
   if (months.length === 0) return ok({ was, orders: [], count: 0 });
   const today = riyadhDate(ctx.now);
   const [rows, count, obstacleOf] = await Promise.all([
-    queryInMonths(ctx.db, months, today, MOST_LISTED),
+    queryInMonths(ctx.db, months, today, LISTED_MAX),
     ctx.db.$count(orders, inMonths(months, today)),
     readMoveRule(ctx.db, ctx, after),
   ]);

@@ -11,7 +11,7 @@ const day = wholeNumber(1, 30);
 /** The first and the last Hijri year that a season can be of. */
 export const SEASON_YEARS = { first: 1446, last: 1500 } as const;
 /** As far ahead as orders are taken: an opening before that would open nothing. */
-export const MOST_OPENING_DAYS = 60;
+export const OPENING_DAYS_MAX = 60;
 
 /** A season, whole, under the names of its columns; null is as usual. */
 export const seasonBody = z
@@ -29,7 +29,7 @@ export const seasonBody = z
     holdMinutes: wholeNumber(5, 7 * 24 * 60).nullable(),
     notice: optionalParagraph(300),
     noticeEn: optionalParagraph(300),
-    opensDaysBefore: wholeNumber(0, MOST_OPENING_DAYS).nullable(),
+    opensDaysBefore: wholeNumber(0, OPENING_DAYS_MAX).nullable(),
     opensTime: time,
     isLive: z.boolean({ error: FIELD_MESSAGES.invalid }).default(false),
   })

@@ -8,7 +8,7 @@ import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
 
 /** Of one transaction; the rest comes with the next. */
-const MOST = 200;
+const MAX = 200;
 
 /** What is told to one reader: what it is about, what there is to know, and where to go on. */
 export interface Told {
@@ -36,7 +36,7 @@ export async function tellWishes(
     const now = shop.clock.now();
     const some = await shop.db.transaction((tx) => tellSome(tx, { ...shop, now }, wish, say));
     told += some;
-    if (some < MOST) return told;
+    if (some < MAX) return told;
   }
 }
 
@@ -64,7 +64,7 @@ async function tellSome(
       ),
     )
     .orderBy(asc(tellMeWishes.askedAt))
-    .limit(MOST)
+    .limit(MAX)
     .for("update", { skipLocked: true });
   const readers = await tx
     .update(tellMeWishes)

@@ -3,7 +3,7 @@ import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { readDecimal, readWhole } from "#app/lib/amounts/read-number.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
-import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
+import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "#app/lib/field-messages.ts";
 
 /** How a value is shown in a field and read back from what was typed; `fault` is the message for what cannot be read. */
 export interface InlineKind<T> {
@@ -19,7 +19,7 @@ export interface InlineKind<T> {
   isMoney?: boolean;
 }
 
-const AMOUNT_FAULT = rangeMessage({ min: 0, max: MOST_HALALAS, isMoney: true });
+const AMOUNT_FAULT = rangeMessage({ min: 0, max: HALALAS_MAX, isMoney: true });
 
 /** A line of words; emptied it is an empty text. */
 const line: InlineKind<string> = {

@@ -6,7 +6,7 @@ import { shownBefore } from "./shown-before.ts";
 
 const SAVED_SHOWN_MS = 3000;
 /** As many as the server reads. */
-const MOST_SHOWN = 20;
+const SHOWN_MAX = 20;
 
 export interface QuietSaveOptions<T> extends SaveOptions<T> {
   /** The same change with the values that were shown: another value than these is somebody else's and is not overwritten. */
@@ -30,8 +30,8 @@ export function useQuietSave<T = unknown>() {
     (change: Record<string, unknown>, { shown, ...options }: QuietSaveOptions<T> = {}) => {
       clearTimeout(timer.current);
       setState("saving");
-      const earlier = shown && [...underWay.current, shown].slice(-MOST_SHOWN);
-      underWay.current = [...underWay.current, change].slice(-MOST_SHOWN);
+      const earlier = shown && [...underWay.current, shown].slice(-SHOWN_MAX);
+      underWay.current = [...underWay.current, change].slice(-SHOWN_MAX);
       return save(earlier ? { ...change, was: shownBefore(change, earlier) } : change, {
         success: null,
         ...options,

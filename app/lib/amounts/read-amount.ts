@@ -18,7 +18,7 @@ const REFUSED: AmountReading = { kind: "refused" };
 /** Longer is no amount; nothing below looks at more. */
 const LONGEST = 60;
 /** More than any account of a shop holds, and far from where numbers lose their halalas. */
-const MOST = 10 ** 13;
+const MAX = 10 ** 13;
 
 const AROUND =
   "(?<currency>s\\.?a\\.?r\\.?|s\\.?r\\.?|riyals?|ر\\.? ?س\\.?|ريال سعودي|ريالات|ريالًا|ريالاً|ريالا|ريال|\uFDFC|\u20C1)|(?<side>credit|debit|cr\\.?|dr\\.?|db|c|d|دائن|مدين|له|عليه)|(?<sign>[+-])";
@@ -141,5 +141,5 @@ function readFigures(groups: readonly string[], marks: readonly string[], decima
   const digits = whole.join("");
   if (digits.length > 12) return null;
   const halalas = Number(digits) * 100 + Number(decimals.slice(0, 2).padEnd(2, "0"));
-  return halalas > MOST ? null : halalas;
+  return halalas > MAX ? null : halalas;
 }

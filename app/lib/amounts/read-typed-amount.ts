@@ -9,7 +9,7 @@ export type TypedAmount =
   | { kind: "refused" };
 
 /** Beyond nine figures of riyals nobody sells lamb. */
-const MOST = 10 ** 11;
+const MAX = 10 ** 11;
 /** As much a thousand that misses a figure as a decimal comma. */
 const UNFINISHED_THOUSAND = /^[1-9],\d\d$/;
 
@@ -39,7 +39,7 @@ export function parseSar(text: string): Halalas | null {
 }
 
 function within(halalas: number): TypedAmount {
-  return halalas < MOST ? { kind: "value", halalas } : { kind: "refused" };
+  return halalas < MAX ? { kind: "value", halalas } : { kind: "refused" };
 }
 
 function isUnfinished(text: string): boolean {

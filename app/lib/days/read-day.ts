@@ -21,7 +21,7 @@ export type DayReading =
   | { kind: "refused" };
 
 /** A statement has few days and many lines. */
-const MOST_KNOWN = 1_000;
+const KNOWN_MAX = 1_000;
 const known = new Map<string, DayReading>();
 const REFUSED: DayReading = { kind: "refused" };
 const LONGEST = 60;
@@ -64,7 +64,7 @@ export function readDay(text: string): DayReading {
   const before = known.get(cut);
   if (before) return before;
   const reading = readAnew(cut);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= KNOWN_MAX) known.clear();
   known.set(cut, reading);
   return reading;
 }

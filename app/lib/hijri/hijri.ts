@@ -15,7 +15,7 @@ const MEAN_MONTH = 29.530588;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 1 Muharram 1446. */
 const ANCHOR = { date: "2024-07-07", index: 1446 * 12 };
-const MOST_KNOWN = 2000;
+const KNOWN_MAX = 2000;
 
 let calendar: Intl.DateTimeFormat | undefined;
 const known = new Map<string, HijriDate>();
@@ -65,7 +65,7 @@ function computedDate(date: string): HijriDate {
   const found = known.get(date);
   if (found) return found;
   const hijri = ummAlQuraDate(date) ?? dateByIntl(date);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= KNOWN_MAX) known.clear();
   known.set(date, hijri);
   return hijri;
 }
@@ -106,7 +106,7 @@ function computedStart(index: number): string {
   for (let tries = 0; indexOf(computedDate(near)) !== index && tries < 10; tries += 1)
     near = addDays(near, (index - indexOf(computedDate(near))) * SHORTEST);
   const first = addDays(near, 1 - computedDate(near).day);
-  if (starts.size >= MOST_KNOWN) starts.clear();
+  if (starts.size >= KNOWN_MAX) starts.clear();
   starts.set(index, first);
   return first;
 }

@@ -13,7 +13,7 @@ const ARTICLE_WITHIN = /^(.{2,6}?)(ال.{2,})$/;
 /** Fewer begin a word: anywhere they would be in one of a hundred texts, and most of a phone number. */
 const ANYWHERE_FROM = 4;
 /** More words nobody's name has. */
-const MOST_WORDS = 8;
+const WORDS_MAX = 8;
 
 /**
  * For each word that an admin typed the LIKE patterns one of which has to fit; none for an empty search. The words may stand in
@@ -61,7 +61,7 @@ function wordsOf(typed: string): { word: string; isNumber: boolean }[] {
       return { isNumber, word: isNumber ? digitsOf(word) : word };
     })
     .filter(({ word }) => word !== "")
-    .slice(0, MOST_WORDS);
+    .slice(0, WORDS_MAX);
 }
 
 /** As the stored text has them: without 00 before the country's code, and without the 0 that some leave behind it. */

@@ -7,12 +7,12 @@ const GATHER_MS = 100;
 /** A page that was drawn this long before a change was told may have been drawn after it was made, and is not read again. */
 const DOUBT_MS = 1_000;
 /** Many phones of one mobile network share an address, and a whole office does. */
-const MOST_PER_ADDRESS = 200;
-const MOST_AT_ALL = 5_000;
+const PER_ADDRESS_MAX = 200;
+const TOTAL_MAX = 5_000;
 /** As fast as the slowest machine draws nothing and sends what it remembers. */
 const MS_PER_PAGE = 1;
 /** Beats that nobody took: the line is dead, and would fill the memory. */
-const MOST_WAITING = 8;
+const WAITING_MAX = 8;
 
 /** The open pages of one process: each has a line on which it hears that the shop changed. */
 export interface OpenPages {
@@ -33,7 +33,7 @@ export function openPages(events: LiveEvents): OpenPages {
 
   function sendAll(bytes: Uint8Array) {
     for (const line of release.keys()) {
-      if ((line.desiredSize ?? 0) > -MOST_WAITING) {
+      if ((line.desiredSize ?? 0) > -WAITING_MAX) {
         line.enqueue(bytes);
         continue;
       }
@@ -61,7 +61,7 @@ export function openPages(events: LiveEvents): OpenPages {
     count: () => release.size,
     open(address, ageMs) {
       const held = ofAddress.get(address) ?? 0;
-      if (release.size >= MOST_AT_ALL || held >= MOST_PER_ADDRESS) return null;
+      if (release.size >= TOTAL_MAX || held >= PER_ADDRESS_MAX) return null;
       ofAddress.set(address, held + 1);
       let leave = () => {};
       return new ReadableStream({

@@ -20,7 +20,7 @@ const HOLD_MS = 50;
 /** A sender that nobody else was seen beside for so long slows nobody. */
 const ALONE_MS = 3_000;
 /** Requests that may wait, an eighth of them of one sender. */
-const MOST_WAITING = 2_048;
+const WAITING_MAX = 2_048;
 
 export interface RequestTurns {
   /**
@@ -35,7 +35,7 @@ export interface RequestTurns {
  * else is answered, then goes on by few at a time. Where there is nobody else, nobody waits.
  */
 export function openRequestTurns(clock: () => number = () => performance.now()): RequestTurns {
-  const queue = new FairQueue<{ arrived: number; begin: (leave: () => void) => void }>(MOST_WAITING);
+  const queue = new FairQueue<{ arrived: number; begin: (leave: () => void) => void }>(WAITING_MAX);
   const modest = openYoungRequests(clock);
   /** Of each modest sender, how many are being answered. */
   const atOnce = new Map<string, number>();

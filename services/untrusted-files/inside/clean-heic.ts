@@ -21,7 +21,7 @@ const KEPT_IN_META = new Set(["hdlr", "pitm", "iinf", "iloc", "iprp", "iref", "i
 const DROPPED_PROPERTIES = new Set(["uuid", "udes", "free", "skip"]);
 /** Exif that says nothing: offset of its head, "MM", 42, a first directory without entries. */
 const NO_EXIF = Uint8Array.of(0, 0, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0);
-const MOST_ITEMS = 10_000;
+const ITEMS_MAX = 10_000;
 
 interface Span {
   start: number;
@@ -99,7 +99,7 @@ function readTypes(view: DataView, iinf: Box): Map<number, string> {
     inside.number(2);
     types.set(id, textAt(view, inside.at));
   }
-  if (types.size > MOST_ITEMS) throw new RangeError("too many items");
+  if (types.size > ITEMS_MAX) throw new RangeError("too many items");
   return types;
 }
 
@@ -111,7 +111,7 @@ function readPlaces(view: DataView, iloc: Box, fileEnd: number, idat: Box | unde
   const [offsetWidth, lengthWidth, baseWidth] = [widths >>> 12, (widths >>> 8) & 15, (widths >>> 4) & 15];
   const indexWidth = version === 0 ? 0 : widths & 15;
   const count = cursor.number(version < 2 ? 2 : 4);
-  if (count > MOST_ITEMS) throw new RangeError("too many items");
+  if (count > ITEMS_MAX) throw new RangeError("too many items");
   const items: { id: number; spans: Span[] }[] = [];
   for (let item = 0; item < count; item += 1) {
     const id = cursor.number(version < 2 ? 2 : 4);

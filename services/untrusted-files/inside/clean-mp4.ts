@@ -8,7 +8,7 @@ const DROPPED = new Set(["udta", "meta", "uuid", "skip", "free", "wide"]);
 const AT_TOP = new Set(["ftyp", "moov", "mdat", "moof", "mfra", "sidx", "styp", ...DROPPED]);
 /** Films are shown, sound goes with them; a phone's timed notes of where it was are neither. */
 const TRACKS = new Set(["vide", "soun"]);
-const MOST_BOXES = 20_000;
+const BOXES_MAX = 20_000;
 const DEEPEST = 8;
 const VOID = "free";
 const SELF_CONTAINED = 1;
@@ -42,7 +42,7 @@ function look(bytes: Uint8Array, view: DataView, secondsMax: number): void {
     if (depth > DEEPEST) throw new RangeError("boxes in boxes without end");
     for (const box of inside) {
       boxes += 1;
-      if (boxes > MOST_BOXES) throw new RangeError("too many boxes");
+      if (boxes > BOXES_MAX) throw new RangeError("too many boxes");
       if (DROPPED.has(box.type)) blank(bytes, view, box);
       else if (box.type === "mvhd" || box.type === "mdhd") checkLength(view, box, secondsMax);
       else if (box.type === "dref") checkPlaces(view, box);

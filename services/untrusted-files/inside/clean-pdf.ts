@@ -17,7 +17,7 @@ import { Refused } from "./refused.ts";
 const END = "%%EOF";
 const END_WITHIN = 2048;
 /** More than any receipt has; each takes its time to look through. */
-const MOST_OBJECTS = 100_000;
+const OBJECTS_MAX = 100_000;
 
 /**
  * Reads a PDF, refuses it when it does anything but show pages, and writes it anew: only what was read and looked
@@ -27,7 +27,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const document = await read(bytes);
   const { context } = document;
   const objects = context.enumerateIndirectObjects();
-  if (objects.length > MOST_OBJECTS) throw new Refused("file_too_heavy");
+  if (objects.length > OBJECTS_MAX) throw new Refused("file_too_heavy");
   for (const [, object] of objects) walk(object, dropPlainLinks);
   // Also what nothing points at: who brings a script has no receipt.
   for (const [, object] of objects)

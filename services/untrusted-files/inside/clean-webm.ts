@@ -26,7 +26,7 @@ const IN_SEGMENT = new Set([
   0xbf,
 ]);
 const VOID = 0xec;
-const MOST_ELEMENTS = 50_000;
+const ELEMENTS_MAX = 50_000;
 const USUAL_SCALE = 1_000_000;
 
 interface Element {
@@ -117,7 +117,7 @@ function childrenOf(view: DataView, { start, end }: Element): Element[] {
     const element = readElement(view, at, end);
     if (element.isOpen) element.end = endOfOpen(view, element);
     found.push(element);
-    if (found.length > MOST_ELEMENTS) throw new RangeError("too many elements");
+    if (found.length > ELEMENTS_MAX) throw new RangeError("too many elements");
     at = element.end;
   }
   return found;
@@ -128,7 +128,7 @@ function endOfOpen(view: DataView, { id, start, end }: Element): number {
   if (id !== CLUSTER) throw new RangeError("an element without an end");
   let at = start;
   for (let count = 0; at < end; count += 1) {
-    if (count > MOST_ELEMENTS) throw new RangeError("too many elements");
+    if (count > ELEMENTS_MAX) throw new RangeError("too many elements");
     const next = readElement(view, at, end);
     if (IN_SEGMENT.has(next.id) && next.id > 0xffff) break;
     if (next.isOpen) throw new RangeError("an element without an end");

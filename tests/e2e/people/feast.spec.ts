@@ -19,7 +19,7 @@ import { typeOn } from "./type-on.ts";
 test.use({ shopOf: sharedShop(import.meta.url) });
 
 const UDHIYA = { ar: "أضحية", en: "Udhiya" };
-const MOST = 15;
+const MAX = 15;
 
 test.beforeAll(async () => {
   const desk = await adminRequests();
@@ -73,7 +73,7 @@ for (const size of SIZES) {
       await confirm(journey);
       await verifyPhone(journey, phone, known);
       await page.waitForURL(/\/orders\/[\da-f-]{36}/);
-      expect(counted.taps).toBeLessThanOrEqual(MOST);
+      expect(counted.taps).toBeLessThanOrEqual(MAX);
     });
   });
 }

@@ -7,7 +7,7 @@ import { expectUsable, nameOf, SIZES } from "./sizes.ts";
 import { typeOn } from "./type-on.ts";
 
 const SLUG = "diwan-najd";
-const MOST = 24;
+const MAX = 24;
 
 for (const size of SIZES) {
   test.describe(`at ${nameOf(size)}`, () => {
@@ -54,7 +54,7 @@ for (const size of SIZES) {
       await confirm(journey);
       await verifyPhone(journey, phone, known);
       await page.waitForURL(/\/orders\/[\da-f-]{36}/);
-      expect(counted.taps).toBeLessThanOrEqual(MOST);
+      expect(counted.taps).toBeLessThanOrEqual(MAX);
     });
   });
 }

@@ -5,9 +5,9 @@ import { flickDown } from "../support/slow/flick-frames.ts";
 import { slowPhone } from "../support/slow/slow-phone.ts";
 
 /** Of the page's height; a thumb of the scroll bar moves by less than three pixels then. */
-const MOST_GROWTH = 0.03;
+const GROWTH_MAX = 0.03;
 /** Of the screen: what is left is the dock. Between two parts of home lies at most a quarter of it. */
-const MOST_BARE = 0.8;
+const BARE_MAX = 0.8;
 
 test("FL01 home is as tall before its lower parts are laid out as it is afterwards, at every width", async ({
   browser,
@@ -43,7 +43,7 @@ test("FL01 home is as tall before its lower parts are laid out as it is afterwar
     });
     const after = await tall();
     const said = `${width} px: ${before} before, ${after} afterwards`;
-    expect(Math.abs(before - after) / after, said).toBeLessThanOrEqual(MOST_GROWTH);
+    expect(Math.abs(before - after) / after, said).toBeLessThanOrEqual(GROWTH_MAX);
     await context.close();
   }
 });
@@ -64,7 +64,7 @@ test("FL02 a fast flick over home in its first second passes no empty picture, a
   await context.close();
   expect(passed, "the flick went far").toBeGreaterThan(3_000);
   expect(bare.length, "pictures were seen").toBeGreaterThan(3);
-  expect(Math.max(...bare), `empty stretches ${bare.map((each) => each.toFixed(2))}`).toBeLessThan(MOST_BARE);
+  expect(Math.max(...bare), `empty stretches ${bare.map((each) => each.toFixed(2))}`).toBeLessThan(BARE_MAX);
   const { least, most } = heights;
-  expect((most - least) / most, `from ${least} to ${most} px`).toBeLessThanOrEqual(MOST_GROWTH);
+  expect((most - least) / most, `from ${least} to ${most} px`).toBeLessThanOrEqual(GROWTH_MAX);
 });

@@ -6,7 +6,7 @@ import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { code, mayWork } from "./do-orders.ts";
 import { cashOf, isPaidFor, owedFor, type PlainOrder, priceOf } from "./plain-model.ts";
-import { CASH_MOST, pick, type Running, together } from "./world.ts";
+import { CASH_MAX, pick, type Running, together } from "./world.ts";
 
 /** Whom the shop lets pay in cash: one order at once, three of somebody who has paid for one, none of who refused one. */
 function isTrusted(orders: readonly PlainOrder[], order: PlainOrder): boolean {
@@ -30,7 +30,7 @@ export async function promise(running: Running, act: Act<"promise cash">): Promi
   const may =
     !["Cancelled", "Completed", "Out for Delivery"].includes(status) &&
     due > 0 &&
-    due <= CASH_MOST &&
+    due <= CASH_MAX &&
     cashOf(order) === 0 &&
     isTrusted(model.orders, order);
   const answers = await together<{ ok: true } | { ok: false; code: string }>(act.times, () =>
@@ -40,7 +40,7 @@ export async function promise(running: Running, act: Act<"promise cash">): Promi
   );
   const done = answers.filter(({ ok }) => ok).length;
   assert.equal(done, may ? 1 : 0, `promised in ${status}, ${due} due: ${answers.map(code)}`);
-  if (may) order.cashUpTo = CASH_MOST;
+  if (may) order.cashUpTo = CASH_MAX;
   return answers.map(code)[0] ?? "";
 }
 

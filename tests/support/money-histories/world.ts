@@ -24,7 +24,7 @@ export const EXTRAS = [
   { id: "mince", halalas: 4_550 },
 ] as const;
 /** The most that is taken in cash: two animals for home, and not three. */
-export const CASH_MOST = 450_000;
+export const CASH_MAX = 450_000;
 /** Beyond this a second person approves. */
 export const LIMIT = 60_000;
 
@@ -66,7 +66,7 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
     as: (actor, extra) => opened.as(actor, { gatewayUrls, ...extra }),
   };
   const said = Object.values(gateways).flatMap(({ shopSettings }) => Object.entries(shopSettings));
-  said.push(["cash_on", "true"], ["cash_most_halalas", String(CASH_MOST)]);
+  said.push(["cash_on", "true"], ["cash_most_halalas", String(CASH_MAX)]);
   await shop.db.insert(appSettings).values(said.map(([key, value]) => ({ key, value })));
   await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
   await limitOf(shop, LIMIT);

@@ -71,7 +71,7 @@ export async function readProfile(ctx: CommandContext): Promise<Result<Profile, 
 }
 
 /** Of today and later: few, whoever it is. */
-const MOST_OPEN = 20;
+const OPEN_MAX = 20;
 
 async function readOpenOrders(db: Queryable, customerId: string, today: string): Promise<OpenOrder[]> {
   const { id, reference, scheduleDate, scheduleTime } = orders;
@@ -82,7 +82,7 @@ async function readOpenOrders(db: Queryable, customerId: string, today: string):
       and(eq(orders.customerId, customerId), inArray(orders.status, OPEN_STATUSES), gte(scheduleDate, today)),
     )
     .orderBy(scheduleDate, scheduleTime)
-    .limit(MOST_OPEN);
+    .limit(OPEN_MAX);
   return rows.flatMap(({ date, time, ...order }) => (date && time ? { ...order, date, time } : []));
 }
 

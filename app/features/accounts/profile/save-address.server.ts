@@ -9,7 +9,7 @@ import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customers } from "#db/schema/accounts.ts";
 import { listAddresses, type SavedAddress } from "./list-addresses.server.ts";
 
-const MOST_ADDRESSES = 20;
+const ADDRESSES_MAX = 20;
 
 type SaveRefusal = AreaRefusal | "not_signed_in" | "invalid_input" | "not_found" | "too_many_addresses";
 
@@ -37,7 +37,7 @@ export async function saveAddress(
       .from(customerAddresses)
       .where(eq(customerAddresses.customerId, customerId));
     if (id && !saved.some((address) => address.id === id)) return refuse("not_found");
-    if (!id && saved.length >= MOST_ADDRESSES) return refuse("too_many_addresses");
+    if (!id && saved.length >= ADDRESSES_MAX) return refuse("too_many_addresses");
     const outside = refuseOutsideAreas(servedAreas(await readSettings(tx), ctx.language), parsed.data);
     if (outside) return outside;
     if (isDefault) await clearDefault(tx, customerId);

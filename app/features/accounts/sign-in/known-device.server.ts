@@ -3,7 +3,7 @@ import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 const VALID_SECONDS = 400 * 24 * 60 * 60;
 /** A family's phone may have verified several numbers. */
-const MOST_PHONES = 4;
+const PHONES_MAX = 4;
 
 interface DeviceAsked {
   /** Value of the cookie, as it came. */
@@ -22,7 +22,7 @@ export function rememberDevice(sessionSecret: string, { cookie, phone, now }: De
   const id = own?.split(".")[1] ?? randomBytes(12).toString("base64url");
   const unsigned = `${Math.floor(now.getTime() / 1000) + VALID_SECONDS}.${id}`;
   const mark = `${unsigned}.${sign(sessionSecret, unsigned, phone)}`;
-  return [mark, ...marks.filter((each) => each !== own)].slice(0, MOST_PHONES).join("~");
+  return [mark, ...marks.filter((each) => each !== own)].slice(0, PHONES_MAX).join("~");
 }
 
 /** What the shop counts this device by when it has verified `phone`; null for every other browser. */
@@ -33,7 +33,7 @@ export function knownDevice(sessionSecret: string, { cookie, phone, now }: Devic
 }
 
 function marksOf(cookie = ""): string[] {
-  return cookie.split("~", MOST_PHONES).filter(Boolean);
+  return cookie.split("~", PHONES_MAX).filter(Boolean);
 }
 
 function isMarkOf(sessionSecret: string, mark: string, phone: string, now: Date): boolean {

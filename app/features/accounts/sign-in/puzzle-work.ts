@@ -1,5 +1,5 @@
 /** How much harder a puzzle becomes at most: some ten seconds to a minute on a phone, and sixteen times as much for a machine. */
-const MOST_FACTOR = 16;
+const FACTOR_MAX = 16;
 /** So many codes of a day from one network make its puzzles twice as hard. */
 const CODES_A_STEP = 5;
 
@@ -20,7 +20,7 @@ export function puzzleFactor({ fromHere, inHour, usual }: CodesSoFar): number {
   const here = 2 ** Math.floor(fromHere / CODES_A_STEP);
   const share = usual === 0 ? 0 : inHour / usual;
   const crowd = share < 0.5 ? 1 : share < 1 ? 2 : share < 2 ? 4 : 8;
-  return Math.min(MOST_FACTOR, here * crowd);
+  return Math.min(FACTOR_MAX, here * crowd);
 }
 
 /** Is what was solved still enough? The work may have doubled while the browser was at it. */

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { LinePart } from "../bank-line.ts";
 import type { BankRefusal } from "./list-lines.server.ts";
 
-const MOST = 8;
+const MAX = 8;
 
 /** Orders for a line that nothing fits, by reference, name or phone; those that wait for money first. */
 export async function findOrdersForLine(
@@ -22,6 +22,6 @@ export async function findOrdersForLine(
       'name', o.customer_name, 'status', o.status, 'dueHalalas', due.halalas) as part
     from orders o, lateral (select o.grand_total_halalas - coalesce(o.verified_halalas, 0) as halalas) due
     where ${fits}
-    order by (due.halalas > 0 and o.status <> 'Cancelled') desc, o.created_at desc, o.id limit ${MOST}`);
+    order by (due.halalas > 0 and o.status <> 'Cancelled') desc, o.created_at desc, o.id limit ${MAX}`);
   return ok(rows.map(({ part }) => part));
 }

@@ -10,7 +10,7 @@ import { listOutgoing, type Outgoing } from "../outgoing.ts";
 import type { MatchPart, OutgoingCandidate, Suggestion } from "../rules/match.ts";
 
 const PAGE_SIZE = 25;
-const COUNT_MOST = 1_000;
+const COUNT_MAX = 1_000;
 
 const TABS: Readonly<Record<LineTab, SQL>> = {
   suggested: sql`l.state = 'open' and (l.suggestions <> '[]'::jsonb or l.perhaps_line_id is not null)`,
@@ -65,7 +65,7 @@ export async function countBankLines(
   const refusal = deskRefusal(ctx.actor, "bank.read");
   if (refusal) return refuse(refusal);
   const count = (tab: LineTab) =>
-    sql`(select count(*)::int from (select from bank_lines l where ${TABS[tab]} limit ${COUNT_MOST}) q)`;
+    sql`(select count(*)::int from (select from bank_lines l where ${TABS[tab]} limit ${COUNT_MAX}) q)`;
   const { rows } = await ctx.db.execute<Record<LineTab, number>>(sql`
     select ${count("suggested")} as suggested, ${count("open")} as open, ${count("matched")} as matched,
       ${count("ignored")} as ignored`);

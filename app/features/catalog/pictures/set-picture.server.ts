@@ -13,7 +13,7 @@ import { removeWebImage, storeWebImage } from "#services/untrusted-files/images.
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 
 const PLACE = { table: catalogPictures, entity: "catalog_picture" } as const;
-const MAX_BYTES = 10 * 1024 * 1024;
+const BYTES_MAX = 10 * 1024 * 1024;
 
 export interface Pictured {
   kind: PicturedKind;
@@ -44,7 +44,7 @@ export async function setPicture(
   { kind, subject, bytes }: Pictured & { bytes: Uint8Array },
 ): Promise<Result<null, PictureRefusal>> {
   if (!mayAdminister(ctx.actor, permissionOf(kind))) return refuse("not_allowed");
-  if (bytes.byteLength > MAX_BYTES) return refuse("too_large");
+  if (bytes.byteLength > BYTES_MAX) return refuse("too_large");
   const { rows } = await ctx.db.execute<{ found: boolean }>(
     sql`select exists (${EXISTS[kind](subject)}) as found`,
   );

@@ -42,7 +42,7 @@ export const PLACE_NAMESPACES = [
 ] as const;
 
 /** As many of a kind are shown by the palette; whoever types more sees others. */
-export const MOST_PLACES = 7;
+export const PLACES_MAX = 7;
 
 const SLIPS = ["butchery", "kitchen", "delivery"] as const;
 const SLIP_DAYS = { today: "today's اليوم", tomorrow: "tomorrow's الغد غدا بكرة" } as const;

@@ -9,7 +9,7 @@ import { customerFits, newestByBeginning } from "../../accounts/text-search.serv
 import { listRestaurantNames } from "../../restaurants/list-restaurant-names.server.ts";
 import { type DeskFind, type FoundOrder, MANY_FOUND } from "./desk-find.ts";
 
-const MOST_OF_A_KIND = 5;
+const PER_KIND_MAX = 5;
 const LETTERS = /[\p{L}\p{N}]/gu;
 /** People and kitchens are few, and some names are short; a single letter begins everything. */
 const LETTERS_OF_A_NAME = 2;
@@ -44,18 +44,18 @@ export async function findAtDesk(
     listRestaurantNames(ctx),
   ]);
   if (!restaurants.ok) return restaurants;
-  const found = { ...none, orders: all.slice(0, MOST_OF_A_KIND), orderCount: all.length, customers };
+  const found = { ...none, orders: all.slice(0, PER_KIND_MAX), orderCount: all.length, customers };
   if (!may("restaurants.read")) return ok(found);
   const named = restaurants.value.filter(({ id, slug, name, nameEn }) =>
     hasEveryWord(foldForSearch([id, slug, name, nameEn ?? ""].join(" ")), typed),
   );
-  return ok({ ...found, restaurants: named.slice(0, MOST_OF_A_KIND) });
+  return ok({ ...found, restaurants: named.slice(0, PER_KIND_MAX) });
 }
 
 async function findCustomers(ctx: CommandContext, typed: string, fits: SQL): Promise<DeskFind["customers"]> {
-  const soonest = newestByBeginning(typed, MOST_OF_A_KIND);
+  const soonest = newestByBeginning(typed, PER_KIND_MAX);
   const found = soonest ? await newestCustomers(ctx, sql`(${soonest})`, sql`true`) : [];
-  return found.length === MOST_OF_A_KIND ? found : newestCustomers(ctx, sql`customers`, fits);
+  return found.length === PER_KIND_MAX ? found : newestCustomers(ctx, sql`customers`, fits);
 }
 
 async function newestCustomers(ctx: CommandContext, among: SQL, fits: SQL): Promise<DeskFind["customers"]> {
@@ -63,6 +63,6 @@ async function newestCustomers(ctx: CommandContext, among: SQL, fits: SQL): Prom
     select c.id, coalesce(c.full_name, (select o.customer_name from orders o
       where o.customer_id = c.id and o.customer_name <> '—' order by o.created_at desc, o.id desc limit 1)) as "fullName", c.phone
     from ${among} c where c.erased_at is null and ${fits}
-    order by c.created_at desc, c.id desc limit ${MOST_OF_A_KIND}`);
+    order by c.created_at desc, c.id desc limit ${PER_KIND_MAX}`);
   return rows;
 }

@@ -5,11 +5,11 @@ import { shippedTexts } from "#app/i18n/shipped-texts.server.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { DESK_PAGES, type DeskPageName } from "../menu/desk-pages.ts";
 import { openAtFirst } from "../menu/menu-memory.ts";
-import { deskDetails, deskPages, MOST_PLACES, type Say } from "./desk-places.ts";
+import { deskDetails, deskPages, PLACES_MAX, type Say } from "./desk-places.ts";
 import { ACT_WORDS } from "./page-words.ts";
 import { rankFound } from "./rank-found.ts";
 
-const MOST_ACTS = 3;
+const ACTS_MAX = 3;
 
 /** As a newcomer asks for them, in Arabic and in English. */
 const ASKED: readonly [ar: string, en: string, to: string][] = [
@@ -46,7 +46,7 @@ function shownBy(language: Language, typed: string): string[] {
   return (["page", "act", "setting"] as const).flatMap((kind) =>
     found
       .filter((place) => place.kind === kind)
-      .slice(0, MOST_PLACES)
+      .slice(0, PLACES_MAX)
       .map(({ to }) => to),
   );
 }
@@ -73,7 +73,7 @@ describe("a newcomer", () => {
         ...(page && open.includes(page.group) ? [] : ["its group"]),
         "the page",
       ];
-      expect(acts.length, name).toBeLessThanOrEqual(MOST_ACTS);
+      expect(acts.length, name).toBeLessThanOrEqual(ACTS_MAX);
     }
     expect(open, "one group is open at least").not.toEqual([]);
   });

@@ -7,7 +7,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { DeskPageName } from "./desk-pages.ts";
 
-const MOST = 100;
+const MAX = 100;
 
 /** How much waits for this person on each page: only what they may do something about. */
 export async function countWaiting(ctx: CommandContext): Promise<Partial<Record<DeskPageName, number>>> {
@@ -39,11 +39,11 @@ async function countApprovals({ db, actor }: CommandContext) {
   const { rows } = await db.execute<{ refunds: number; settlements: number; reviews: number }>(sql`
     select
       (select count(*)::int from (select from refunds r where r.state = 'asked' and r.asked_by <> ${actor.userId}
-        limit ${MOST}) asked) as refunds,
+        limit ${MAX}) asked) as refunds,
       (select count(*)::int from (select from settlement_runs r
         where r.approved_at is null and r.created_by is distinct from ${actor.userId}
-          and exists (select from settlements s where s.run_id = r.id and s.state = 'draft') limit ${MOST}) made) as settlements,
-      (select count(*)::int from (select from reviews v where v.status = 'pending' limit ${MOST}) written) as reviews`);
+          and exists (select from settlements s where s.run_id = r.id and s.state = 'draft') limit ${MAX}) made) as settlements,
+      (select count(*)::int from (select from reviews v where v.status = 'pending' limit ${MAX}) written) as reviews`);
   const [waiting] = rows;
   if (!waiting) return {};
   const own = (Object.keys(approves) as (keyof typeof approves)[]).filter((page) => approves[page]);

@@ -11,7 +11,7 @@ export interface MenuMemory {
 /** As many lines stand in the sidebar before somebody opens more. */
 const LINES_AT_FIRST = 12;
 /** From so many visits of one page on all counts are halved, so that new habits soon lead. */
-const MOST_VISITS = 40;
+const VISITS_MAX = 40;
 /** Pages that lead the strip of a phone. */
 const LEADING = 4;
 
@@ -44,7 +44,7 @@ export function writeMenuMemory({ open, used }: MenuMemory): string {
 export function afterVisit({ open, used }: MenuMemory, page: DeskPageName): MenuMemory {
   const visits = (used[page] ?? 0) + 1;
   const counted = { ...used, [page]: visits };
-  if (visits < MOST_VISITS) return { open, used: counted };
+  if (visits < VISITS_MAX) return { open, used: counted };
   const halved = Object.entries(counted).map(([name, count]) => [name, Math.floor(count / 2)] as const);
   return { open, used: Object.fromEntries(halved) };
 }

@@ -20,7 +20,7 @@ export interface ListedKey {
 }
 
 /** More than a shop ever has: those that open something first, the newest leading. */
-const MOST = 200;
+const MAX = 200;
 
 export async function listKeys(ctx: CommandContext): Promise<Result<ListedKey[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "machines.read")) return refuse("not_allowed");
@@ -28,7 +28,7 @@ export async function listKeys(ctx: CommandContext): Promise<Result<ListedKey[],
     .select()
     .from(apiKeys)
     .orderBy(sql`${apiKeys.revokedAt} is not null`, desc(apiKeys.createdAt))
-    .limit(MOST);
+    .limit(MAX);
   return ok(
     rows.map(({ keyHash: _, madeBy, revokedAt, scopes, ...row }) => ({
       ...row,

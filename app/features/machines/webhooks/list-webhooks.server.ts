@@ -31,7 +31,7 @@ export interface ListedDelivery {
   createdAt: Date;
 }
 
-const MOST = 50;
+const MAX = 50;
 
 /** Where programs are told of orders, and the newest messages to them. */
 export async function listWebhooks(
@@ -45,7 +45,7 @@ export async function listWebhooks(
       .select({ id, name, url, types, isOn, offReason, failingSince, oldSecretUntil })
       .from(webhookEndpoints)
       .orderBy(desc(webhookEndpoints.createdAt))
-      .limit(MOST),
+      .limit(MAX),
     ctx.db
       .select({
         ...{ id: sent.id, type: sent.type, orderId: sent.orderId, state: sent.state, tries: sent.tries },
@@ -56,7 +56,7 @@ export async function listWebhooks(
       .innerJoin(webhookEndpoints, eq(id, sent.endpointId))
       .leftJoin(orders, eq(orders.id, sent.orderId))
       .orderBy(desc(sent.createdAt), desc(sent.id))
-      .limit(MOST),
+      .limit(MAX),
   ]);
   const isGoing = (until: Date | null) => (until && until > ctx.now ? until : null);
   return ok({

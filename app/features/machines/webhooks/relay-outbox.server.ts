@@ -9,7 +9,7 @@ import { webhookDeliveries, webhookEndpoints, webhookOutbox } from "#db/schema/m
 import { orderEvents } from "#db/schema/orders.ts";
 import { type ToldOrder, tellOrder, writeBody } from "./webhook-body.ts";
 
-const MOST = 100;
+const MAX = 100;
 
 /**
  * Makes messages to programs out of what happened, one for each address that asked for it, and queues them, all in one transaction: what
@@ -69,7 +69,7 @@ function takeEvents(tx: Transaction, now: Date) {
         where w.event_id = ${id} and w.made_at > ${held}::timestamptz)`,
     )
     .orderBy(webhookOutbox.eventId)
-    .limit(MOST)
+    .limit(MAX)
     .for("update", { of: webhookOutbox, skipLocked: true });
 }
 

@@ -38,7 +38,7 @@ export interface FailedMessages {
 type Row = Omit<FailedMessage, "to" | "maySendAgain"> & { sealed: string | null };
 
 const PAGE_SIZE = 25;
-const COUNT_MOST = 99;
+const COUNT_MAX = 99;
 /** A code that expired before it could leave needs nobody: its reader has asked for another, or has gone. */
 const IS_DEAD = sql`m.state = 'failed' and m.settled_at is null
   and not (m.template = 'otp' and m.failure_reason = 'out_of_date')
@@ -79,6 +79,6 @@ export async function listFailedMessages(
 export async function countFailedMessages(ctx: CommandContext): Promise<Result<number, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "messages.read")) return refuse("not_allowed");
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from messages m where ${IS_DEAD} limit ${COUNT_MOST + 1}) dead`);
+    select count(*)::int as count from (select from messages m where ${IS_DEAD} limit ${COUNT_MAX + 1}) dead`);
   return ok(rows[0]?.count ?? 0);
 }

@@ -27,7 +27,7 @@ export interface OrderMessage {
   isReplaced: boolean;
 }
 
-const MOST = 100;
+const MAX = 100;
 
 /** What went out about an order and what became of it, newest first. */
 export async function listOrderMessages(
@@ -42,6 +42,6 @@ export async function listOrderMessages(
         when 'failed' then m.failed_at else m.created_at end,
       'isReplaced', exists (select from messages again where again.replaces = m.id)) as message
     from messages m where m.order_id = ${orderId}
-    order by m.created_at desc, m.audience, m.id limit ${MOST}`);
+    order by m.created_at desc, m.audience, m.id limit ${MAX}`);
   return ok(rows.map(({ message }) => message));
 }

@@ -1,7 +1,7 @@
 import { addDays } from "#app/lib/riyadh-time.ts";
 
 /** At most so many days are closed at once, so that nobody who enters waits long for it. */
-const MOST_DAYS = 31;
+const DAYS_MAX = 31;
 
 export interface OpenDays {
   /** The last closed day; null before the first closing. */
@@ -22,7 +22,7 @@ export function closableDays({ lastClosed, firstBooked }: OpenDays, today: strin
   if (from === null) return null;
   const yesterday = addDays(today, -1);
   const start = firstBooked !== null && firstBooked > from ? firstBooked : from;
-  const latest = addDays(start, MOST_DAYS - 1);
+  const latest = addDays(start, DAYS_MAX - 1);
   const isTooMuch = latest < yesterday;
   const to = isTooMuch ? latest : yesterday;
   return from <= to ? { from, to } : null;

@@ -6,7 +6,7 @@ import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
 import { lastCheckedAt } from "./read-checks.server.ts";
 
 /** No more than these are written down: whoever mends the first looks again. */
-const MOST_TOLD = 100;
+const TOLD_MAX = 100;
 /** One check at a time, in whichever process. */
 const CHECKING = 720330533;
 
@@ -43,7 +43,7 @@ export async function checkBooks(
       group by a.id having sum(d.debit_halalas - d.credit_halalas) <> a.balance_halalas
       union all
       select 'total', '', 0, sum(balance_halalas) from ledger_accounts having sum(balance_halalas) <> 0
-      limit ${MOST_TOLD}`);
+      limit ${TOLD_MAX}`);
     const found = rows.map(({ what, id, said, booked }) => ({
       what,
       id,

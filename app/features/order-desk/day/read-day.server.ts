@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type DayBoard, type DayGrouping, sumUpDay } from "./sum-up-day.ts";
 
 /** More than a shop of this size can slaughter; what is beyond is said. */
-const MOST_ORDERS = 1000;
+const ORDERS_MAX = 1000;
 
 export interface DayPage extends DayBoard {
   /** Orders of the day that nobody has paid for: they promise nothing and stand in no sum. */
@@ -41,10 +41,10 @@ export async function readOrdersOfDay(
   const rows = await readOrderRows(
     db,
     sql`o.schedule_date = ${date} and o.status not in ('Pending Payment', 'Cancelled')`,
-    sql`order by o.schedule_time, o.created_at, o.id limit ${MOST_ORDERS + 1}`,
+    sql`order by o.schedule_time, o.created_at, o.id limit ${ORDERS_MAX + 1}`,
   );
   return {
-    orders: rows.slice(0, MOST_ORDERS).map((row) => toAdminOrderView(row, now)),
-    hasMore: rows.length > MOST_ORDERS,
+    orders: rows.slice(0, ORDERS_MAX).map((row) => toAdminOrderView(row, now)),
+    hasMore: rows.length > ORDERS_MAX,
   };
 }

@@ -13,7 +13,7 @@ export interface FoundCaller {
   orderCount: number;
 }
 
-const MOST = 6;
+const MAX = 6;
 
 /** Who may be calling, by number, its last figures or name: whoever ordered last stands first. */
 export async function findCallers(
@@ -39,6 +39,6 @@ export async function findCallers(
       select (array_agg(o.customer_name order by o.created_at desc))[1] as name, count(*)::int as orders, max(o.created_at) as at
       from orders o where o.customer_id = f.id
     ) last on true
-    order by last.at desc nulls last, f.created_at desc, f.id limit ${MOST}`);
+    order by last.at desc nulls last, f.created_at desc, f.id limit ${MAX}`);
   return ok(rows.map(({ caller }) => caller));
 }

@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Slip } from "./slips.ts";
 
 /** A stack of paper; nobody prints more at once. */
-const MOST_SLIPS = 100;
+const SLIPS_MAX = 100;
 
 export interface SlipStack {
   orders: AdminOrderView[];
@@ -32,10 +32,10 @@ export async function listSlipOrders(
   const rows = await readOrderRows(
     ctx.db,
     sql`${orderConditions(filters, ctx.now)} and ${open} and ${NEEDS[slip]}`,
-    sql`order by o.schedule_date, o.schedule_time, o.id limit ${MOST_SLIPS + 1}`,
+    sql`order by o.schedule_date, o.schedule_time, o.id limit ${SLIPS_MAX + 1}`,
   );
-  const orders = rows.slice(0, MOST_SLIPS).map((row) => toAdminOrderView(row, ctx.now));
-  return ok({ orders, hasMore: rows.length > MOST_SLIPS });
+  const orders = rows.slice(0, SLIPS_MAX).map((row) => toAdminOrderView(row, ctx.now));
+  return ok({ orders, hasMore: rows.length > SLIPS_MAX });
 }
 
 /** A home order has no kitchen, and what is picked up is not driven. */

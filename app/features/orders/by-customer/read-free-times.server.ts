@@ -13,13 +13,13 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";
 
 /** As many days as one answer tells of. */
-const MOST_DAYS = 31;
+const DAYS_MAX = 31;
 const day = z.string().refine(isRealDate, FIELD_MESSAGES.invalid);
 
 /** POST /api/free-times. */
 export const freeTimesBody = workBody.extend({
   from: day,
-  days: z.int().min(1).max(MOST_DAYS),
+  days: z.int().min(1).max(DAYS_MAX),
   isShare: z
     .boolean()
     .optional()

@@ -35,7 +35,7 @@ const ENGLISH_BEFORE = /\b(?:hayy|district(?: of)?)\s*:?\s+(.+)$/iu;
 const ENGLISH_AFTER = /^(.+?)\s+(?:district|dist\.?|neighbou?rhood)$/iu;
 const COUNTRY = /^(المملكة العربية السعودية|السعودية|saudi arabia|ksa|kingdom of saudi arabia)$/iu;
 
-const MOST_WORDS = 4;
+const WORDS_MAX = 4;
 
 /**
  * The district that an address names, or null: "حي الياسمين، الرياض" and "Al Yasmin, Riyadh" name one, "King Fahd Road" and
@@ -63,7 +63,7 @@ export function districtOf(address: string | null): string | null {
 function beforeTheCity(parts: readonly string[]): string | null {
   const city = parts.findIndex((part) => isCity(part));
   const name = city > 0 ? (parts[city - 1] ?? "") : "";
-  const isName = name.split(" ").length <= MOST_WORDS && !NO_DISTRICT.test(name) && !isCity(name);
+  const isName = name.split(" ").length <= WORDS_MAX && !NO_DISTRICT.test(name) && !isCity(name);
   return name !== "" && isName ? name : null;
 }
 
@@ -73,7 +73,7 @@ function nameAtTheStart(text: string): string | null {
     const bare = word.replace(/[().]/gu, "");
     if (bare === "" || BEYOND.test(bare) || /\d/u.test(bare) || (words.length > 0 && isCity(bare))) break;
     words.push(bare);
-    if (words.length === MOST_WORDS || /[).]$/u.test(word)) break;
+    if (words.length === WORDS_MAX || /[).]$/u.test(word)) break;
   }
   return words.length > 0 ? words.join(" ") : null;
 }

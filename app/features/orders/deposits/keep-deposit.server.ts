@@ -6,7 +6,7 @@ import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
-import { FIELD_MESSAGES, MOST_HALALAS } from "#app/lib/field-messages.ts";
+import { FIELD_MESSAGES, HALALAS_MAX } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { readDeposit } from "./read-deposit.server.ts";
 
@@ -17,7 +17,7 @@ export const depositBody = z.discriminatedUnion("act", [
     halalas: z
       .int({ error: FIELD_MESSAGES.wholeNumber })
       .min(1, FIELD_MESSAGES.outOfRange)
-      .max(MOST_HALALAS, FIELD_MESSAGES.outOfRange)
+      .max(HALALAS_MAX, FIELD_MESSAGES.outOfRange)
       .describe("What the restaurant took for its plates"),
   }),
   z.object({ act: z.literal("return") }),

@@ -9,7 +9,7 @@ import { addDays, riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import { OPEN_PAYMENT_STATES } from "#app/vocabulary/money/online-payment.ts";
 
 /** Of one sweep; what is left over comes with the next. */
-const MOST = 200;
+const MAX = 200;
 /** Nobody is written to at night for what can wait until the morning. */
 const FROM_TIME = "10:00";
 /** Whoever has changed it lately is still at work on it: the desk opened it again, or its customer asked for longer. */
@@ -26,7 +26,7 @@ export async function endUnpaidOrders(shop: Shop): Promise<number> {
   const now = shop.clock.now();
   if (riyadhTime(now) < FROM_TIME) return 0;
   const { rows } = await shop.db.execute<{ id: string }>(sql`
-    select o.id from orders o where ${isOver(now)} order by o.schedule_date, o.id limit ${MOST}`);
+    select o.id from orders o where ${isOver(now)} order by o.schedule_date, o.id limit ${MAX}`);
   let ended = 0;
   for (const { id } of rows) if (await end(shop, id, now)) ended += 1;
   return ended;

@@ -7,7 +7,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { holdReminders } from "#db/schema/capacity.ts";
 
 /** Of one sweep; what is left over comes with the next. */
-const MOST = 500;
+const MAX = 500;
 
 type Reminding = Pick<Shop, "db" | "clock" | "jobs" | "texts" | "publicUrl" | "sessionSecret">;
 
@@ -34,7 +34,7 @@ export async function remindOfHolds(shop: Reminding): Promise<number> {
         join basket_orders earlier on earlier.basket_id = mine.basket_id and earlier.position < mine.position
         join orders f on f.id = earlier.order_id
         where mine.order_id = o.id and f.status = 'Pending Payment' and f.held_until is not null)
-    order by o.held_until limit ${MOST}`);
+    order by o.held_until limit ${MAX}`);
   let told = 0;
   for (const { id, from, until } of rows) {
     const at = reminderAt({ from: new Date(from), until: new Date(until) }, minutes);

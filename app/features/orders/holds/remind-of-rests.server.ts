@@ -9,7 +9,7 @@ import { isHandedOver, isWork } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 
 /** Of one sweep; what is left over comes with the next. */
-const MOST = 500;
+const MAX = 500;
 /** Of the day before: nobody is written to at night for what can wait until the morning. */
 const FROM_TIME = "10:00";
 
@@ -31,7 +31,7 @@ export async function remindOfRests(shop: Reminding): Promise<number> {
       and o.schedule_date between ${today} and ${last} and o.rest_reminded_at is null
       and o.status <> 'Pending Payment' and o.customer_phone <> ''
       and o.grand_total_halalas > coalesce(o.verified_halalas, 0)
-    order by o.schedule_date, o.schedule_time limit ${MOST}`);
+    order by o.schedule_date, o.schedule_time limit ${MAX}`);
   let told = 0;
   for (const { id } of rows) if (await remindOf(shop, id, now)) told += 1;
   return told;

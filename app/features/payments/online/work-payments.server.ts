@@ -12,7 +12,7 @@ import { onOwnBehalf } from "./working-payments.ts";
 
 const ROUND_MS = 60_000;
 /** Of one round; what is left over comes with the next. */
-const MOST = 50;
+const MAX = 50;
 /** How long what gateways told is kept, word for word. */
 const EVENT_DAYS = 30;
 const REST_DAYS = 7;
@@ -28,7 +28,7 @@ const TAKEN_MINUTES = 5;
 export async function askAfterPayments(shop: Shop): Promise<number> {
   const now = shop.clock.now();
   const due = sql`select id from online_payments where ask_again_at <= ${now.toISOString()}::timestamptz
-    order by ask_again_at limit ${MOST} for update skip locked`;
+    order by ask_again_at limit ${MAX} for update skip locked`;
   const taken = await shop.db
     .update(onlinePayments)
     .set({ askAgainAt: new Date(now.getTime() + TAKEN_MINUTES * 60_000) })

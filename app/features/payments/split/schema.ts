@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { splitView } from "#app/features/orders/split/split-view.ts";
-import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
+import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "#app/lib/field-messages.ts";
 import { id, optionalLine, wholeNumber } from "#app/lib/field-schemas.ts";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 
-const range = { min: SPLIT_LIMITS.leastHalalas, max: MOST_HALALAS };
+const range = { min: SPLIT_LIMITS.leastHalalas, max: HALALAS_MAX };
 const fault = rangeMessage({ ...range, isMoney: true });
 const asked = z.int({ error: fault }).min(range.min, fault).max(range.max, fault);
 
@@ -40,7 +40,7 @@ export type SplitAnswer = z.infer<typeof splitAnswer>;
 /** At the desk: money that was seen for a part. */
 export const partTransferBody = z.object({
   partId: id,
-  halalas: z.int({ error: fault }).min(1, fault).max(MOST_HALALAS, fault),
+  halalas: z.int({ error: fault }).min(1, fault).max(HALALAS_MAX, fault),
   /** What the part had before, as the desk saw it: a second tap says the same and enters nothing. */
   receivedHalalas: z.int({ error: FIELD_MESSAGES.invalid }).min(0, FIELD_MESSAGES.invalid),
 });

@@ -10,7 +10,7 @@ import { mapKey, movePoint, tidyPoint } from "../move-point.ts";
 import { MapPlaceholder } from "./map-placeholder.tsx";
 import { pointText } from "./point-text.ts";
 import { useSaidLater } from "./use-said-later.ts";
-import { MOST_ZOOM, useTileMap } from "./use-tile-map.ts";
+import { useTileMap, ZOOM_MAX } from "./use-tile-map.ts";
 
 export interface TileMapProps {
   address: string;
@@ -38,7 +38,7 @@ export function TileMap({ address, credit, label, failedText, value, onValue, ne
   useEffect(() => frame?.focus({ preventScroll: true }), [frame]);
   useEffect(() => {
     if (!map) return;
-    const tell = () => say(t("zoom", { zoom: map.getZoom(), most: MOST_ZOOM }));
+    const tell = () => say(t("zoom", { zoom: map.getZoom(), most: ZOOM_MAX }));
     map.on("zoomend", tell);
     return () => {
       map.off("zoomend", tell);

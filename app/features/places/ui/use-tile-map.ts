@@ -7,7 +7,7 @@ import { mapView } from "./map-view.ts";
 import { PIN_SVG } from "./pin-svg.ts";
 import { openTiles } from "./tile-layer.ts";
 
-export const MOST_ZOOM = 19;
+export const ZOOM_MAX = 19;
 /** After so long without a single tile the map says that it does not come; it still may. */
 const PATIENCE_MS = 15_000;
 const PIN_PX = 44;
@@ -126,7 +126,7 @@ function openMap(
     // A page that is scrolled past must not zoom.
     scrollWheelZoom: false,
     minZoom: 3,
-    maxZoom: MOST_ZOOM,
+    maxZoom: ZOOM_MAX,
     worldCopyJump: true,
     inertia: moves,
     fadeAnimation: moves,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
-import { FIELD_MESSAGES, MOST_HALALAS, rangeMessage } from "#app/lib/field-messages.ts";
+import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "#app/lib/field-messages.ts";
 import { id, optionalLine, optionalParagraph, requiredLine } from "#app/lib/field-schemas.ts";
 import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
 import { REFUND_WAYS, WISHED_WAYS } from "#app/vocabulary/money/refund.ts";
 
-const moneyFault = rangeMessage({ min: 1, max: MOST_HALALAS, isMoney: true });
-const amount = z.int({ error: moneyFault }).min(1, moneyFault).max(MOST_HALALAS, moneyFault);
+const moneyFault = rangeMessage({ min: 1, max: HALALAS_MAX, isMoney: true });
+const amount = z.int({ error: moneyFault }).min(1, moneyFault).max(HALALAS_MAX, moneyFault);
 
 /** Money is sent to it without anybody looking again, so its check digits must hold. */
 const iban = z

@@ -5,7 +5,7 @@ import type { GatewayRefunds } from "../rules/gateway-refunds.ts";
 import { askGateway } from "./send-to-gateway.server.ts";
 
 /** Of one round; what is left over comes with the next. */
-const MOST = 50;
+const MAX = 50;
 /** Whoever takes a refund to ask after has so long before another process takes it too. */
 const TAKEN_MINUTES = 5;
 
@@ -21,7 +21,7 @@ export async function askAfterRefunds(
 ): Promise<number> {
   const now = shop.clock.now();
   const due = sql`select id from refunds where ask_again_at <= ${now.toISOString()}::timestamptz
-    order by ask_again_at limit ${MOST} for update skip locked`;
+    order by ask_again_at limit ${MAX} for update skip locked`;
   const taken = await shop.db
     .update(refunds)
     .set({ askAgainAt: new Date(now.getTime() + TAKEN_MINUTES * 60_000) })

@@ -32,7 +32,7 @@ export type OrderRefundsRefusal =
   | "no_own_account";
 
 /** What a bank's page takes in one go. */
-const MOST_PAYMENTS = 500;
+const PAYMENTS_MAX = 500;
 
 /**
  * Puts every approved refund to an account into one file for the bank. Guarantees: a refund stands in one file only, whoever
@@ -58,7 +58,7 @@ export async function orderRefunds(
       .from(refunds)
       .where(and(eq(refunds.state, "approved"), eq(refunds.way, "iban")))
       .orderBy(asc(refunds.number))
-      .limit(MOST_PAYMENTS)
+      .limit(PAYMENTS_MAX)
       .for("update");
     // Whoever waited for another file to be made finds its refunds gone.
     if (waiting.length === 0) return refuse("nothing_to_order");

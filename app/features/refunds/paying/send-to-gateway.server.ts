@@ -67,10 +67,10 @@ export async function askGateway(
 }
 
 const FIRST_MS = 10 * 60_000;
-const MOST_MS = 3 * 60 * 60_000;
+const MS_MAX = 3 * 60 * 60_000;
 
 /** When a gateway is asked again of which no answer came: after ten minutes, then each time after as long as it has been. */
 function nextAsk(orderedAt: Date, now: Date): Date {
   const waited = now.getTime() - orderedAt.getTime();
-  return new Date(now.getTime() + Math.min(MOST_MS, Math.max(FIRST_MS, waited)));
+  return new Date(now.getTime() + Math.min(MS_MAX, Math.max(FIRST_MS, waited)));
 }

@@ -16,7 +16,7 @@ import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 import type { RestaurantImage } from "../restaurant-facts.server.ts";
 
 const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
-const MAX_BYTES = 10 * 1024 * 1024;
+const BYTES_MAX = 10 * 1024 * 1024;
 
 export interface AddedImages {
   added: RestaurantImage[];
@@ -82,7 +82,7 @@ async function storePicture(
   ctx: CommandContext,
   { fileKey, bytes, sender }: { fileKey: string; bytes: Uint8Array; sender: string },
 ): Promise<Result<WebImage, ImageProblem>> {
-  if (bytes.byteLength > MAX_BYTES) return refuse("too_large");
+  if (bytes.byteLength > BYTES_MAX) return refuse("too_large");
   return storeWebImage(ctx.untrusted, ctx.files.open, { bytes, sender, keyFor: () => fileKey });
 }
 

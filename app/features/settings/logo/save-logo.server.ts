@@ -21,7 +21,7 @@ import { IMAGE_KINDS } from "#services/untrusted-files/images.ts";
 import type { FileRefusal, IconWanted } from "#services/untrusted-files/untrusted-files.ts";
 import { storeSetting } from "../save-setting.server.ts";
 
-const MAX_BYTES = 5 * 1024 * 1024;
+const BYTES_MAX = 5 * 1024 * 1024;
 /** Below that nothing of it is left to read. */
 const FEWEST_PIXELS = 64;
 /** The ground of the squares: the light page's. */
@@ -40,7 +40,7 @@ export async function saveLogo(
   { slot, bytes }: { slot: LogoSlot; bytes: Uint8Array },
 ): Promise<Result<null, LogoRefusal>> {
   if (!mayAdminister(ctx.actor, "settings.edit")) return refuse("not_allowed");
-  if (bytes.byteLength > MAX_BYTES) return refuse("too_large");
+  if (bytes.byteLength > BYTES_MAX) return refuse("too_large");
   const sender = personKey(ctx.actor, ctx.ip);
   const icons = Object.entries(LOGO_ICONS).map(([name, size]) => iconWanted(slot, name as LogoIcon, size));
   const wanted = { sender, kinds: IMAGE_KINDS, widths: LOGO_WIDTHS, icons };

@@ -4,7 +4,7 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 
 const MINUTE_MS = 60_000;
-const MOST_ADDRESSES = 5;
+const ADDRESSES_MAX = 5;
 /** Any number will do, as long as every failed sign-in takes the same one. */
 const FAILED_LOCK = 720_330_520;
 
@@ -38,7 +38,7 @@ export async function recordFailedSignIn(
       );
       return;
     }
-    const ipAddresses = [...new Set([...entry.ipAddresses, ip])].slice(0, MOST_ADDRESSES);
+    const ipAddresses = [...new Set([...entry.ipAddresses, ip])].slice(0, ADDRESSES_MAX);
     await tx.execute(sql`
       update audit_log set after = ${JSON.stringify({ tries: entry.tries + 1, ipAddresses })}::jsonb where id = ${entry.id}`);
   });

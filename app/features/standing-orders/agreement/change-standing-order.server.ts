@@ -12,7 +12,7 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";
 import { changeBody, type StandingChange } from "./standing-bodies.ts";
 import { readStandingOrder, type StandingOrderView } from "./standing-view.server.ts";
-import { CHANGES_A_DAY, countAtWork, lockCustomer, MOST_STANDING } from "./start-standing-order.server.ts";
+import { CHANGES_A_DAY, countAtWork, lockCustomer, STANDING_MAX } from "./start-standing-order.server.ts";
 
 type Row = typeof standingOrders.$inferSelect;
 type Changed = Partial<typeof standingOrders.$inferInsert>;
@@ -144,8 +144,8 @@ export async function wakeStanding(
   row: Row,
   now: Date,
 ): Promise<Result<Changed, "too_many_standing">> {
-  if ((await countAtWork(tx, { customerId: row.customerId, now, except: row.id })) >= MOST_STANDING)
-    return refuse("too_many_standing", { detail: { most: MOST_STANDING } });
+  if ((await countAtWork(tx, { customerId: row.customerId, now, except: row.id })) >= STANDING_MAX)
+    return refuse("too_many_standing", { detail: { most: STANDING_MAX } });
   const { weekday, time } = row;
   const sourceOrderId = (await isRepeatedByAnother(tx, row)) ? null : row.sourceOrderId;
   const lastDay = await lastWorked(tx, row.id);

@@ -18,12 +18,12 @@ import { startBody } from "./standing-bodies.ts";
 import { readStandingOrder, type StandingOrderView } from "./standing-view.server.ts";
 
 /** A customer has so many at work at once. */
-export const MOST_STANDING = 5;
+export const STANDING_MAX = 5;
 /** So often a customer makes or changes one in a day: a household does, a machine may not. */
 export const CHANGES_A_DAY = { points: 60, seconds: 24 * 60 * 60 };
 
 /** The first order lies no further ahead. */
-const MOST_DAYS_AHEAD = 90;
+const DAYS_AHEAD_MAX = 90;
 
 export type StartRefusal =
   | "not_signed_in"
@@ -51,7 +51,7 @@ export async function startStandingOrder(
   const wait = await ctx.limits.take("standing-orders", actor.customerId, CHANGES_A_DAY);
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
   const { orderId, weekday, time, from } = parsed.data;
-  if (from && from > addDays(riyadhDate(now), MOST_DAYS_AHEAD))
+  if (from && from > addDays(riyadhDate(now), DAYS_AHEAD_MAX))
     return refuse("invalid_input", { fields: { from: FIELD_MESSAGES.outOfRange } });
   const found = await readOwnOrder(ctx, orderId);
   if (!found.ok) return found;
@@ -92,8 +92,8 @@ export async function startStandingOrder(
       );
     const id =
       same?.id ??
-      (await countAtWork(tx, { customerId, now }).then((many) => (many < MOST_STANDING ? "" : null)));
-    if (id === null) return refuse("too_many_standing", { detail: { most: MOST_STANDING } });
+      (await countAtWork(tx, { customerId, now }).then((many) => (many < STANDING_MAX ? "" : null)));
+    if (id === null) return refuse("too_many_standing", { detail: { most: STANDING_MAX } });
     const [made] = id
       ? [{ id }]
       : await tx

@@ -12,7 +12,7 @@ import { stopUnpaid } from "./stop-unpaid.server.ts";
 /** Orders are made days ahead: a minute more or less is nobody's. */
 const ROUND_MS = 60_000;
 /** Of one round; what is left over comes with the next. */
-const MOST = 200;
+const MAX = 200;
 
 /**
  * One round over the standing orders: those that nobody pays stop, and of the others the order of each day that has come is
@@ -47,7 +47,7 @@ export async function workStandingOnce(shop: Shop): Promise<number> {
       and(eq(standingOrders.state, "active"), lte(standingOrders.nextOn, until), isNull(customers.erasedAt)),
     )
     .orderBy(asc(standingOrders.nextOn), asc(standingOrders.id))
-    .limit(MOST);
+    .limit(MAX);
   let worked = 0;
   for (const { phone, ...standing } of due) {
     if (phone === null) continue;

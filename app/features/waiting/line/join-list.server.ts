@@ -17,7 +17,7 @@ import type { JoinBody } from "./join-body.ts";
 import { needsOfEntry, type Waited } from "./waiting-entry.ts";
 
 /** A customer may wait for so many times at once. */
-export const MOST_ENTRIES = 10;
+export const ENTRIES_MAX = 10;
 /** So often a customer joins a day, and one network an hour: a household may, a machine may not. */
 const JOINS = { points: 40, seconds: 24 * 60 * 60 };
 const JOINS_OF_NETWORK = { points: 120, seconds: 60 * 60 };
@@ -93,8 +93,8 @@ function enterLine(ctx: CommandContext, customerId: string, waited: Waited): Pro
         and(eq(waitingEntries.customerId, customerId), inArray(waitingEntries.state, ["waiting", "offered"])),
       );
     const same = open.find(({ date, time }) => date === waited.date && time === waited.time);
-    if (!same && open.length >= MOST_ENTRIES)
-      return refuse("too_many_waiting", { detail: { most: MOST_ENTRIES } });
+    if (!same && open.length >= ENTRIES_MAX)
+      return refuse("too_many_waiting", { detail: { most: ENTRIES_MAX } });
     let id = same?.id;
     if (id === undefined) {
       const [made] = await tx

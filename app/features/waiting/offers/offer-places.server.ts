@@ -11,7 +11,7 @@ import { findTurn, type Policies, readLine, readPolicies } from "./read-line.ser
 /** So often a day is tried again when somebody is faster; the next round is seconds away. */
 const TRIES = 3;
 /** More in one round would keep other days waiting. */
-const MOST_OF_A_DAY = 100;
+const PER_DAY_MAX = 100;
 
 /**
  * One round over the waiting list: what ran out is closed, and what is free is offered to those in line. Any process may, at
@@ -35,7 +35,7 @@ export async function offerFreedPlaces(shop: OfferingShop): Promise<number> {
     const known = { date, now, calendars, policies };
     // Most rounds end here: this look locks nothing, and the offer itself looks again.
     let turn = await findTurn(shop.db, line, known);
-    for (let more = 0; turn && more < MOST_OF_A_DAY; more += 1) {
+    for (let more = 0; turn && more < PER_DAY_MAX; more += 1) {
       await freeEndedHolds(shop.db, { slots: turn.places, now });
       if (!(await offerOne(shop, { date, now, policies }))) break;
       made += 1;

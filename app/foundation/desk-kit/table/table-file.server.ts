@@ -36,7 +36,7 @@ export interface TableFile {
 }
 
 /** More rows than these are held in memory for no workbook; a CSV is sent while it is read. */
-const MOST_IN_A_WORKBOOK = 20_000;
+const WORKBOOK_ROWS_MAX = 20_000;
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
@@ -71,7 +71,7 @@ export async function writeTable<Row, Refusal extends string>(
   const rows: SheetValue[][] = [];
   for await (const { items } of pages) {
     rows.push(...items.map((row) => source.columns.map((column) => sheetValue(column, row, reader))));
-    if (rows.length > MOST_IN_A_WORKBOOK) return refuse("table_too_long");
+    if (rows.length > WORKBOOK_ROWS_MAX) return refuse("table_too_long");
   }
   const workbook = await writeXlsx({
     name: title,

@@ -7,7 +7,7 @@ import { own } from "../../support/own-rows.ts";
 import { type Beside, expect, test } from "../../support/shop-test.ts";
 
 const ROWS_AT_LEAST = 14;
-const ROW_AT_MOST = 44;
+const ROW_HEIGHT_MAX = 44;
 const FULL_PAGE = 50;
 /** A line of the list (LT09) and what the page carries of it. */
 const ROW_BYTES = 1_950;
@@ -91,7 +91,7 @@ test.describe("the list of a shift", () => {
 
     const compact = await rowsInView(page);
     expect(compact.whole).toBeGreaterThanOrEqual(ROWS_AT_LEAST);
-    expect(compact.highest).toBeLessThanOrEqual(ROW_AT_MOST);
+    expect(compact.highest).toBeLessThanOrEqual(ROW_HEIGHT_MAX);
     await expectNoSidewaysScroll(page);
     expect(await crossing(page), "nothing crosses an edge").toEqual([]);
     await expectAccessible(page);
@@ -111,7 +111,7 @@ test.describe("the list of a shift", () => {
       await expect(page.getByRole("button", { name: t("admin:table.density.compact") })).toBeVisible();
       await expect.poll(async () => (await rowsInView(page)).highest).toBeGreaterThan(compact.highest);
       const comfortable = await rowsInView(page);
-      expect(comfortable.highest).toBeLessThanOrEqual(ROW_AT_MOST);
+      expect(comfortable.highest).toBeLessThanOrEqual(ROW_HEIGHT_MAX);
       expect(comfortable.whole).toBeGreaterThanOrEqual(ROWS_AT_LEAST);
       const drawn = await context.request.get("/admin/orders");
       expect(await drawn.text()).toContain("--row:2.5rem");

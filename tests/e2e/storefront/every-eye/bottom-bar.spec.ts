@@ -8,7 +8,7 @@ import { expect, test } from "../../support/shop-test.ts";
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const LYING_PHONE = { width: 640, height: 360 };
-const MOST_TABS = 15;
+const TABS_MAX = 15;
 
 /** The share of the screen that each bar takes that stays at its foot. */
 function barsAtTheFoot(page: Page): Promise<number[]> {
@@ -46,7 +46,7 @@ test.describe("the foot of a small screen", () => {
       const bars = await barsAtTheFoot(page);
       expect.soft(bars, `bars of ${name}`).toHaveLength(1);
       expect.soft(bars[0], `bar of ${name}`).toBeLessThanOrEqual(0.2);
-      for (let press = 0; press < MOST_TABS; press += 1) {
+      for (let press = 0; press < TABS_MAX; press += 1) {
         await page.keyboard.press("Tab");
         const { what, inSight } = await isFocusInSight(page);
         expect.soft(inSight, `${name}: ${what}`).toBe(true);

@@ -60,7 +60,7 @@ export function beyondTheScreen(page: Page): Promise<string[]> {
 export function isFocusInSight(page: Page): Promise<{ what: string; inSight: boolean }> {
   return page.evaluate(async () => {
     /** Rows that scroll by themselves need some frames to bring it in. */
-    const MOST_FRAMES = 30;
+    const FRAMES_MAX = 30;
     const nextFrame = () => new Promise((settled) => requestAnimationFrame(settled));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return { what: "", inSight: true };
@@ -82,7 +82,7 @@ export function isFocusInSight(page: Page): Promise<{ what: string; inSight: boo
       );
     };
     let inSight = canBeSeen();
-    for (let frame = 0; frame < MOST_FRAMES && !inSight; frame += 1) {
+    for (let frame = 0; frame < FRAMES_MAX && !inSight; frame += 1) {
       await nextFrame();
       inSight = canBeSeen();
     }

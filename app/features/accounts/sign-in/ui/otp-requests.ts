@@ -31,7 +31,7 @@ type Sent = {
 };
 
 const PATIENCE_MS = 20_000;
-const MOST_PUZZLES = 3;
+const PUZZLES_MAX = 3;
 
 /** Where a code goes: to a number, or to whoever's order the link of this address opens. */
 type CodeTo = { phone: string } | { link: string };
@@ -46,7 +46,7 @@ export async function requestCode(to: CodeTo, onPuzzle: () => void): Promise<Sen
     let response = await post(address, whom);
     let answer = (await response.json()) as Sent & Problem;
     // The work may have grown while the browser was at it.
-    for (let tries = 0; !response.ok && answer.puzzle && tries < MOST_PUZZLES; tries += 1) {
+    for (let tries = 0; !response.ok && answer.puzzle && tries < PUZZLES_MAX; tries += 1) {
       onPuzzle();
       const { salt, signature } = answer.puzzle;
       const { solvePuzzle } = await import("./solve-puzzle.ts");

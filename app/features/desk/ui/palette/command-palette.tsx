@@ -5,7 +5,7 @@ import { useContext, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { type DeskPlace, deskDetails, deskPages, MOST_PLACES } from "../../finding/desk-places.ts";
+import { type DeskPlace, deskDetails, deskPages, PLACES_MAX } from "../../finding/desk-places.ts";
 import { rankFound } from "../../finding/rank-found.ts";
 import { PAGE_ICONS } from "../menu/admin-links.ts";
 import { FoundRecords } from "./found-records.tsx";
@@ -14,7 +14,7 @@ import { PaletteGroup, PaletteLine } from "./palette-line.tsx";
 import { useDeskFind } from "./use-desk-find.ts";
 import { usePlaceWords } from "./use-place-words.ts";
 
-const MOST_ACTS = 5;
+const ACTS_MAX = 5;
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -60,11 +60,11 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const places = isTyped ? rankFound([...pages, ...details], typed) : pages;
   const shown = (kind: DeskPlace["kind"]) => {
     const own = places.filter((place) => place.kind === kind);
-    return isTyped ? own.slice(0, MOST_PLACES) : own;
+    return isTyped ? own.slice(0, PLACES_MAX) : own;
   };
   const shownActs = isTyped
-    ? rankFound(acts, typed).slice(0, MOST_ACTS)
-    : acts.filter(({ isMain }) => isMain).slice(0, MOST_ACTS);
+    ? rankFound(acts, typed).slice(0, ACTS_MAX)
+    : acts.filter(({ isMain }) => isMain).slice(0, ACTS_MAX);
 
   function go(to: string) {
     onOpenChange(false);

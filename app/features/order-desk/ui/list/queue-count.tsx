@@ -1,7 +1,7 @@
 import clsx from "clsx";
 
 /** Counting stops here; a longer queue is "many". */
-const MOST = 999;
+const MAX = 999;
 
 /** The number in a tab. Late work is red, because somebody waits for it. */
 export function QueueCount({ count, urgent = false }: { count: number; urgent?: boolean }) {
@@ -12,7 +12,7 @@ export function QueueCount({ count, urgent = false }: { count: number; urgent?: 
         count === 0 ? "text-quiet" : urgent ? "bg-brick text-on-ember" : "bg-text/12",
       )}
     >
-      <bdi dir="ltr">{count > MOST ? `${MOST}+` : count}</bdi>
+      <bdi dir="ltr">{count > MAX ? `${MAX}+` : count}</bdi>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { codeOfPage, dataAddress } from "../../code-of-page.ts";
 const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;
 /** A pointer on its way to somewhere else does not rest so long. */
 const REST_MS = 65;
-const MOST_PAGES = 8;
+const PAGES_MAX = 8;
 
 interface Connection {
   saveData?: boolean;
@@ -25,7 +25,7 @@ export function LinksAhead() {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const fetchAhead = (page: string) =>
-      setPages((before) => (before.includes(page) ? before : [...before, page].slice(-MOST_PAGES)));
+      setPages((before) => (before.includes(page) ? before : [...before, page].slice(-PAGES_MAX)));
     const on = (type: string, restMs: number) =>
       document.addEventListener(
         type,

@@ -11,7 +11,7 @@ import type { Halalas } from "#app/lib/money.ts";
 const DEBOUNCE_MS = 500;
 const SAVED_SHOWN_MS = 3000;
 /** As many as the server reads. */
-const MOST_SEEN = 20;
+const SEEN_MAX = 20;
 
 type Prices = Readonly<Record<PriceKey, Halalas>>;
 
@@ -84,7 +84,7 @@ export function usePriceCells(whose: PricesOf, stored: Prices) {
       const [breedId = "", ageClassId = ""] = key.split(":");
       const priceHalalas = readPrice(text) ?? null;
       const was = seen.current.get(key);
-      seen.current.set(key, [...(was ?? []), priceHalalas].slice(-MOST_SEEN));
+      seen.current.set(key, [...(was ?? []), priceHalalas].slice(-SEEN_MAX));
       return { breedId, ageClassId, priceHalalas, ...(was && { was }) };
     });
     save(

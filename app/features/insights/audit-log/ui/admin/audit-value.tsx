@@ -15,7 +15,7 @@ export interface AuditValueProps {
 }
 
 /** As many as a position on the map has. */
-const MOST_DECIMALS = 6;
+const DECIMALS_MAX = 6;
 
 /** A value of the log for people: amounts as money, shares in percent, yes and no in words, nothing as a dash. */
 export function AuditValue({ entry, field, value }: AuditValueProps) {
@@ -37,7 +37,7 @@ export function AuditValue({ entry, field, value }: AuditValueProps) {
     case "kg":
       return <bdi>{format.kg(reading.value)}</bdi>;
     case "number":
-      return <Figure text={format.number(reading.value, MOST_DECIMALS)} />;
+      return <Figure text={format.number(reading.value, DECIMALS_MAX)} />;
     case "instant":
       return <bdi>{format.dateTime(reading.at)}</bdi>;
     case "words":

@@ -9,7 +9,7 @@ import type { AddedImages } from "../../add-images.server.ts";
 import { useEditorAction } from "./fields/editor-action.tsx";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
-const MAX_BYTES = 10 * 1024 * 1024;
+const BYTES_MAX = 10 * 1024 * 1024;
 
 /** Pictures are uploaded as soon as they are dropped or chosen; what does not fit into the gallery is told. */
 export function PictureDrop({ kind, label }: { kind: PictureRole; label: string }) {
@@ -23,7 +23,7 @@ export function PictureDrop({ kind, label }: { kind: PictureRole; label: string 
 
   function upload(files: File[]) {
     setFault(null);
-    const tooLarge = files.find((file) => file.size > MAX_BYTES);
+    const tooLarge = files.find((file) => file.size > BYTES_MAX);
     if (tooLarge) return setFault(`${tooLarge.name}: ${refusals("too_large")}`);
     const form = new FormData();
     form.set("role", kind);

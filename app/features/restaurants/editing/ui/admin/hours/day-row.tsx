@@ -7,7 +7,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 /** A Sunday: the days of an ordinary week are named from here on. */
 const SUNDAY = new Date("2026-11-22T12:00:00Z").getTime();
 const dayOf = (weekday: number) => new Date(SUNDAY + weekday * 24 * 60 * 60_000);
-const MOST_A_DAY = 4;
+const PER_DAY_MAX = 4;
 
 /** A span while it is edited, under a name that stays. */
 export type HoursRow = OpeningSpan & { key: number };
@@ -73,7 +73,7 @@ export function DayRow({ weekday, rows, error, onAdd, onChange, onLeave, onRemov
         )}
       </div>
       <div className="flex gap-1">
-        {rows.length < MOST_A_DAY && (
+        {rows.length < PER_DAY_MAX && (
           <IconButton label={t("restaurant.hours.addTo", { day })} onClick={onAdd}>
             <Plus aria-hidden />
           </IconButton>
