@@ -82,7 +82,7 @@ export async function openBenchShop(
   await seedShop(shop.db, { files: shop.files, now: new Date(), mode: "demo" });
   const server = spawnShop(settings);
   await untilReady(server);
-  // The books of so many orders are not opened within a web process's patience.
+  // The books of so many orders are not opened within the timeouts of a web process.
   const patient = await openPatientClient(url);
   await fillShop(patient, size);
   await patient.end();

@@ -6,8 +6,8 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-const USUAL: readonly Size[] = ["small", "large"];
-const USUAL_SECONDS = 6;
+const DEFAULT_SIZES: readonly Size[] = ["small", "large"];
+const DEFAULT_SECONDS = 6;
 
 export interface Choice {
   sizes: readonly Size[];
@@ -22,8 +22,8 @@ export function readChoice(args: readonly string[]): Choice {
   const sizes = (Object.keys(SIZES) as Size[]).filter((size) => args.includes(size));
   const words = args.filter((word) => !(word in SIZES) && Number.isNaN(Number(word)));
   return {
-    sizes: sizes.length > 0 ? sizes : USUAL,
-    seconds: seconds ?? USUAL_SECONDS,
+    sizes: sizes.length > 0 ? sizes : DEFAULT_SIZES,
+    seconds: seconds ?? DEFAULT_SECONDS,
     isWanted: (row) => words.length === 0 || words.some((word) => row.includes(word)),
   };
 }

@@ -44,14 +44,14 @@ export interface TimeLimits {
   isPooled: boolean;
 }
 
-export const USUAL_LIMITS: TimeLimits = {
+export const DEFAULT_LIMITS: TimeLimits = {
   statementSeconds: 25,
   idleInTransactionSeconds: 30,
   isPooled: false,
 };
 
 /** How long a request waits for a database that is away before it is told so. */
-const PATIENCE_MS = 2_000;
+const WRITABLE_TIMEOUT_MS = 2_000;
 const CONNECT_WITHIN_MS = 10_000;
 /** A server that lives would have ended the statement this long ago: it was lost on its way. */
 const LOST_AFTER_MS = 5_000;
@@ -67,7 +67,7 @@ const READS = /^\s*select\b(?!.*\bfor\s+(update|share|no key update|key share)\b
  */
 export function openDatabase(
   url: string,
-  { max = 16, watch, limits = USUAL_LIMITS, ear = DEAF }: DatabaseOptions = {},
+  { max = 16, watch, limits = DEFAULT_LIMITS, ear = DEAF }: DatabaseOptions = {},
 ): OpenDatabase {
   const servers = readServers(url);
   const [first] = servers ?? [];
@@ -247,7 +247,7 @@ class ServerPool extends pg.Pool {
 
   async #untilWritable(): Promise<void> {
     if (!this.#watch || this.#watch.isWritable()) return;
-    if (!(await this.#watch.untilWritable(PATIENCE_MS)))
+    if (!(await this.#watch.untilWritable(WRITABLE_TIMEOUT_MS)))
       throw new DatabaseAway("no server can be written to");
   }
 }

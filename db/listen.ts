@@ -24,7 +24,7 @@ export interface Listening {
 const BEAT_MS = 1_500;
 const ANSWER_WITHIN_MS = 2_500;
 const CONNECT_WITHIN_MS = 5_000;
-const AGAIN_MS = 500;
+const RETRY_DELAY_MS = 500;
 
 /**
  * Listens to channels of the database on a connection of its own, with a heartbeat: a line that was dropped silently is
@@ -81,7 +81,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
           (error: Error) => lose(beating, error.message),
         );
       } else {
-        await sleep(AGAIN_MS, undefined, { signal: closing.signal });
+        await sleep(RETRY_DELAY_MS, undefined, { signal: closing.signal });
         await open().catch((error: Error) => onFault(error.message));
       }
     }

@@ -8,7 +8,7 @@ import { appliedMarks, applyMigrations, refuseNewerSchema } from "./shipped-migr
 const MIGRATION_LOCK = 720_330_517;
 
 const LOCK_WITHIN_MS = 60_000;
-const TRY_AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 
 /** Whoever waits for a table holds up all who come after it, so a change that does not get its table gives up. */
 const TABLE_WITHIN_MS = 10_000;
@@ -44,7 +44,7 @@ async function takeLock(client: Client): Promise<void> {
   while (Date.now() - started < LOCK_WITHIN_MS) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [MIGRATION_LOCK]);
     if (rows[0]?.taken) return;
-    await sleep(TRY_AGAIN_MS);
+    await sleep(RETRY_DELAY_MS);
   }
   throw new OperatorError(
     "Another process has been changing the database's schema for a minute; start again when it has finished.",

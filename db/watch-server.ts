@@ -14,8 +14,8 @@ export interface ServerWatch {
   current(): ServerAddress;
   /** Whether the server answered that it may write, not longer ago than it takes to notice that it is gone. */
   isWritable(): boolean;
-  /** Resolves true as soon as a writable server is known, false when that takes longer than `patienceMs`. */
-  untilWritable(patienceMs: number): Promise<boolean>;
+  /** Resolves true as soon as a writable server is known, false when that takes longer than `timeoutMs`. */
+  untilWritable(timeoutMs: number): Promise<boolean>;
   /** Why no server could be written to when it was tried last; never with an account or a password. */
   reason(): string;
   /** Whether the server answered and would not have us: a wrong password or database mends itself no more. */
@@ -30,7 +30,7 @@ export interface ServerWatch {
 const BEAT_MS = 2_000;
 const ANSWER_WITHIN_MS = 2_500;
 const CONNECT_WITHIN_MS = 2_500;
-const LOOK_AGAIN_MS = 200;
+const POLL_INTERVAL_MS = 200;
 const ASK =
   "select not (pg_is_in_recovery() or current_setting('transaction_read_only')::boolean) as writable";
 
@@ -112,7 +112,7 @@ export function watchServer(
       if (closed) break;
       await new Promise<void>((resolve) => {
         wake = resolve;
-        timer = setTimeout(resolve, writable ? BEAT_MS : LOOK_AGAIN_MS);
+        timer = setTimeout(resolve, writable ? BEAT_MS : POLL_INTERVAL_MS);
       });
       clearTimeout(timer);
       wake = null;
@@ -126,7 +126,7 @@ export function watchServer(
     isWritable: () => writable,
     reason: () => lastReason,
     isRefused: () => refused,
-    untilWritable: (patienceMs) => {
+    untilWritable: (timeoutMs) => {
       if (writable) return Promise.resolve(true);
       return new Promise((resolve) => {
         const found = () => {
@@ -136,7 +136,7 @@ export function watchServer(
         const giveUp = setTimeout(() => {
           waiting.delete(found);
           resolve(false);
-        }, patienceMs);
+        }, timeoutMs);
         waiting.add(found);
       });
     },

@@ -15,7 +15,7 @@ const WIZARD = "/order";
 const WIZARD_DATA = "/order.data";
 /** Not a page: under this name the cache notes in which language and theme it was filled. */
 const PREFERENCES = "/offline/preferences";
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 /** Longer than a page needs to be navigated away, see `lastingFile`. */
 const HOLD_MS = 3000;
 const PAGES_MAX = 40;
@@ -125,9 +125,9 @@ async function page(event, url) {
     return response;
   });
   // Whoever reloads wants it new, for instance in the other language, and waits for it.
-  const patience = kept && event.request.cache === "default" ? PATIENCE_MS : Number.POSITIVE_INFINITY;
+  const timeoutMs = kept && event.request.cache === "default" ? TIMEOUT_MS : Number.POSITIVE_INFINITY;
   try {
-    return await withinPatience(fresh, patience);
+    return await withTimeout(fresh, timeoutMs);
   } catch {
     fresh.catch(() => {});
     return kept ?? (await copyOf(OFFLINE)) ?? Response.error();
@@ -175,7 +175,7 @@ async function forget(cache, requests) {
   await Promise.all(requests.map((request) => cache.delete(request)));
 }
 
-function withinPatience(promise, milliseconds) {
+function withTimeout(promise, milliseconds) {
   if (milliseconds === Number.POSITIVE_INFINITY) return promise;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the network dawdles")), milliseconds);

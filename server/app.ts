@@ -26,7 +26,7 @@ import { registerTracking } from "./http/tracking-door.ts";
 import { openDrawTurns } from "./http/turns/draw-turns.ts";
 import { takeTurns } from "./http/turns/take-turns.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
-import { ASK_AGAIN_SECONDS } from "./pages/away-page.ts";
+import { RETRY_AFTER_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
 import { registerDrawnFiles } from "./pages/drawn-files.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
@@ -35,7 +35,7 @@ import { registerPreferences } from "./pages/preferences.ts";
 import { registerPrintedPages } from "./pages/printed-pages.ts";
 import { registerTexts } from "./pages/texts.ts";
 
-const FILES_AGAIN_SECONDS = 60;
+const FILES_RETRY_AFTER_SECONDS = 60;
 
 export interface AppOptions {
   shop: Shop;
@@ -102,7 +102,9 @@ export function createApp(options: AppOptions): ShopApp {
         "the database is away",
       );
       const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
-      return page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: ASK_AGAIN_SECONDS } });
+      return (
+        page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+      );
     }
     if (storage.note(error) && !(error instanceof FilesAway)) {
       ctx.log.error(
@@ -111,7 +113,8 @@ export function createApp(options: AppOptions): ShopApp {
       );
       const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
       return (
-        page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: FILES_AGAIN_SECONDS } })
+        page ??
+        problem(c, { code: "database_away", detail: { retryAfterSeconds: FILES_RETRY_AFTER_SECONDS } })
       );
     }
     if (error instanceof FilesAway) {
@@ -119,7 +122,7 @@ export function createApp(options: AppOptions): ShopApp {
         { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
         "the file store is away",
       );
-      return problem(c, { code: "files_away", detail: { retryAfterSeconds: FILES_AGAIN_SECONDS } });
+      return problem(c, { code: "files_away", detail: { retryAfterSeconds: FILES_RETRY_AFTER_SECONDS } });
     }
     if (error instanceof SyntaxError || (error as { status?: number }).status === 400)
       return problem(c, { code: "unreadable" });

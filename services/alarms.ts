@@ -12,7 +12,7 @@ export interface OpenAlarm {
 
 const DETAIL_MAX = 300;
 /** An alarm that is raised again and again is written once in a while: who waits for it hears it anyway. */
-const AGAIN = sql.raw("interval '10 seconds'");
+const REPEAT_INTERVAL = sql.raw("interval '10 seconds'");
 
 /**
  * Says that something is wrong, until `clearAlarm`; raising it again only renews it. Any process may, as often as it meets
@@ -34,7 +34,7 @@ export async function raiseAlarm(
         lastAt: sql`now()`,
         clearedAt: null,
       },
-      setWhere: sql`${alarms.clearedAt} is not null or ${alarms.detail} <> ${words} or ${alarms.lastAt} < now() - ${AGAIN}`,
+      setWhere: sql`${alarms.clearedAt} is not null or ${alarms.detail} <> ${words} or ${alarms.lastAt} < now() - ${REPEAT_INTERVAL}`,
     });
 }
 

@@ -6,7 +6,7 @@ import { median } from "../load.ts";
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
 /** After its first picture; within the first second of the page. */
 const TAP_AFTER_MS = 250;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface FirstTap {
   name: string;
@@ -138,7 +138,7 @@ async function measureFirstTap(browser: Browser, shopUrl: string, tap: FirstTap)
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await page.waitForTimeout(TAP_AFTER_MS);
     await press(session, page, tap.press);
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await page.waitForTimeout(50)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await page.waitForTimeout(50)) {
       const { tap: pressed, seen, done } = times;
       if (pressed && seen && done) return { seen: seen - pressed, done: done - pressed };
     }

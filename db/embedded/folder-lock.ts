@@ -15,16 +15,16 @@ export interface FolderInUse {
 }
 
 /**
- * Claims `folder` for this process, waiting at most `patienceMs` for a process that is just stopping.
+ * Claims `folder` for this process, waiting at most `timeoutMs` for a process that is just stopping.
  *
  * Node has no file locks of its own. An open SQLite transaction holds one: the operating system drops it when the
  * process dies in whatever way, so nothing is left over after `kill -9` or a power cut, and no process id that was
  * given to another program can be mistaken for ours.
  */
-export async function lockFolder(folder: string, patienceMs = 4000): Promise<FolderLock | FolderInUse> {
+export async function lockFolder(folder: string, timeoutMs = 4000): Promise<FolderLock | FolderInUse> {
   mkdirSync(folder, { recursive: true });
   const holderFile = path.join(folder, "lock.pid");
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const lock = tryLock(path.join(folder, "lock"));
     if (lock) {

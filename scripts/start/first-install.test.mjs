@@ -46,7 +46,7 @@ function project(place, dependency) {
   write("package-lock.json", { name: "tiny", version: "1.0.0", lockfileVersion: 3, packages });
   writeFileSync(
     path.join(place, "run.mjs"),
-    'import { installPackages } from "./scripts/start/install-packages.mjs";\nawait installPackages({ stallMs: 2000, patienceMs: 1500 });\n',
+    'import { installPackages } from "./scripts/start/install-packages.mjs";\nawait installPackages({ stallMs: 2000, timeoutMs: 1500 });\n',
   );
 }
 

@@ -4,7 +4,7 @@ import { mustRun, runQuietly } from "../verify/run-step.mjs";
 import { smallBrowser, systemBrowser, wholeBrowser } from "./find-browser.mjs";
 
 /** A machine without a network is not to wait long for packages that it can do without. */
-const PATIENCE = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
+const TIMEOUT_OPTIONS = ["-o", "Acquire::http::Timeout=20", "-o", "Acquire::Retries=1"];
 
 /**
  * Makes sure that there are Chromiums for the end-to-end tests: the system's own, else Playwright's. Nearly all journeys run
@@ -31,7 +31,7 @@ async function addPackages() {
     ...(wholeBrowser() ? [] : ["chromium"]),
   ];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const apt = (label, ...args) => runQuietly(label, "apt-get", [...PATIENCE, ...args], { env });
+  const apt = (label, ...args) => runQuietly(label, "apt-get", [...TIMEOUT_OPTIONS, ...args], { env });
   const install = () => apt("installing a browser", "install", "-y", "--no-install-recommends", ...missing());
   if (missing().length === 0 || (await install()).ok) return;
   await apt("asking for newer package lists", "update");

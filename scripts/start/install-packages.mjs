@@ -12,7 +12,7 @@ const WITH_TOOLS = "those of tests too: about 300 MB to fetch, 1.1 GB on the dis
  * also what only tests, benches and linters need. npm keeps its own list of what it installed, so no stamp of ours can
  * disagree with the folder. Whoever has the tools keeps them.
  */
-export async function installPackages({ tools = false, stallMs = STALL_MS, patienceMs } = {}) {
+export async function installPackages({ tools = false, stallMs = STALL_MS, timeoutMs } = {}) {
   const lock = readJson("package-lock.json");
   const installed = readJson("node_modules/.package-lock.json");
   if (isComplete(lock, installed, { tools })) return;
@@ -23,7 +23,7 @@ export async function installPackages({ tools = false, stallMs = STALL_MS, patie
   const flags = [withTools ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund", "--loglevel=http"];
   // Only the package of the pinned Node needs its script, which fetches 144 MB; this Node is as good.
   if (fitsPinned()) flags.push("--ignore-scripts");
-  const stall = { afterMs: stallMs, isProgress, ask: () => whyStuck({ ...npm, patienceMs }) };
+  const stall = { afterMs: stallMs, isProgress, ask: () => whyStuck({ ...npm, timeoutMs }) };
   const run = (...how) =>
     runStep("installing packages", npm.command, [...npm.args, ...how, ...flags], {
       cwd: projectFolder,

@@ -23,11 +23,11 @@ export const isProgress = (text) => FETCHED.test(text) || !TRIED.test(text);
 export const withoutFetches = (output) => output.replace(/^npm http .*\n?/gm, "");
 
 /** What keeps npm from going on, in one sentence, or null where nothing does: asks the disk, and the registry once. */
-export async function whyStuck({ command, args, env = process.env, patienceMs = ASK_WITHIN_MS }) {
+export async function whyStuck({ command, args, env = process.env, timeoutMs = ASK_WITHIN_MS }) {
   const full = fullDisk();
   if (full) return noRoom(full);
-  const ask = ["ping", "--fetch-retries=0", `--fetch-timeout=${patienceMs}`, "--loglevel=error"];
-  const options = { cwd: inProject(), env, timeout: patienceMs + 5_000, killSignal: "SIGKILL" };
+  const ask = ["ping", "--fetch-retries=0", `--fetch-timeout=${timeoutMs}`, "--loglevel=error"];
+  const options = { cwd: inProject(), env, timeout: timeoutMs + 5_000, killSignal: "SIGKILL" };
   const { ok, output } = await runQuietly("asking the registry", command, [...args, ...ask], options);
   // A refusal is an answer: the network is there.
   if (ok || /\bE[45]\d\d\b/.test(output)) return null;

@@ -7,7 +7,7 @@ import { affectedTests, withinTime } from "./affected-tests.mjs";
 import { secondsByFile } from "./test-reports.mjs";
 
 /** What an unmeasured file of tests takes, as most do. */
-const USUAL_SECONDS = 0.8;
+const DEFAULT_SECONDS = 0.8;
 
 const git = (...args) =>
   execFileSync("git", args, { cwd: projectFolder, encoding: "utf8" }).split("\n").filter(Boolean);
@@ -35,6 +35,6 @@ export function testsOf(changed, seconds) {
   );
   const took = secondsByFile();
   const all = affectedTests(changed, importsOf);
-  const first = withinTime(all, seconds, (file) => took.get(file) ?? USUAL_SECONDS);
+  const first = withinTime(all, seconds, (file) => took.get(file) ?? DEFAULT_SECONDS);
   return { files: first.map(({ file }) => file), left: all.length - first.length };
 }

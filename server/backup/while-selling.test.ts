@@ -17,7 +17,7 @@ import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tes
 // Whole processes and servers, several starts each.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
-const PATIENT = { timeout: 60_000, interval: 50 };
+const POLL = { timeout: 60_000, interval: 50 };
 const GUIDE = readFileSync(path.resolve(import.meta.dirname, "../../docs/operations.md"), "utf8");
 let place = "";
 let dataDir = "";
@@ -67,7 +67,7 @@ const newest = (folder: string, kind: RegExp) =>
 /** Places one order and returns its id. */
 async function orderOnce(customers: CustomerOfShop[]): Promise<string> {
   const stream = await streamOrders(shop, customers);
-  await expect.poll(() => stream.confirmed.size, PATIENT).toBeGreaterThan(0);
+  await expect.poll(() => stream.confirmed.size, POLL).toBeGreaterThan(0);
   await stream.stop();
   return [...stream.confirmed.values()].at(-1) ?? "";
 }
@@ -79,13 +79,13 @@ describe("a shop with its own database", () => {
     for (let at = 0; at < 3; at += 1)
       customers.push(await signInByOutbox(shop, dataDir, `+96655123460${at}`));
     const stream = await streamOrders(shop, customers);
-    await expect.poll(() => stream.confirmed.size, PATIENT).toBeGreaterThan(5);
+    await expect.poll(() => stream.confirmed.size, POLL).toBeGreaterThan(5);
     const before = [...stream.confirmed.values()];
     const backups = path.join(place, "backups");
     const backup = await runScript("backup.ts", ["--to", backups], settings);
     expect(backup).toEqual({ code: 0, said: expect.stringContaining("each read back and compared") });
     const during = stream.confirmed.size;
-    await expect.poll(() => stream.confirmed.size, PATIENT).toBeGreaterThan(during);
+    await expect.poll(() => stream.confirmed.size, POLL).toBeGreaterThan(during);
     await stream.stop();
     expect(stream.strange).toEqual([]);
 

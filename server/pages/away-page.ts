@@ -9,7 +9,7 @@ import type { PageRenderer } from "./page-renderer.ts";
 import { type SealedPage, sealPage, sendPage } from "./sealed-page.ts";
 
 /** Seconds after which a browser or a program should ask again. */
-export const ASK_AGAIN_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** Answers the page with 503, or null while it is not drawn. */
 export type AwayPage = (c: Context<AppEnv>) => Promise<Response | null>;
@@ -37,7 +37,7 @@ export function createAwayPage(shop: Shop, render: PageRenderer): AwayPage {
       const headers = {
         ...page.headers,
         "cache-control": "no-store",
-        "retry-after": String(ASK_AGAIN_SECONDS),
+        "retry-after": String(RETRY_AFTER_SECONDS),
       };
       pages.set(keyOf(language, theme), { ...page, status: 503, headers });
     }

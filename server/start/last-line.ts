@@ -3,7 +3,7 @@ import type { Log } from "#services/watching/log.ts";
 import type { Closing } from "./closing.ts";
 
 /** Longer than requests and jobs under way may take together. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * The last line: what nobody caught, or the loss of our own database for good. Nobody knows what is still whole then, so
@@ -17,7 +17,7 @@ export function openLastLine(closing: Closing, log: Log, say: (line: string) => 
     if (closing.isStopping()) return;
     if (!(error instanceof OperatorError))
       say("A fault that nobody foresaw: the shop stops; its log tells more.");
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     await closing.stop(0).catch((reason) => log.error({ err: reason }, "stopping failed"));
     process.exit(1);
   };

@@ -4,8 +4,8 @@ import { OperatorError } from "#app/lib/operator-error.ts";
 
 export interface Listening {
   port: number;
-  /** Takes no new requests, ends event streams, waits for running requests at most `patienceMs`, then cuts them off. */
-  close(patienceMs?: number): Promise<void>;
+  /** Takes no new requests, ends event streams, waits for running requests at most `timeoutMs`, then cuts them off. */
+  close(timeoutMs?: number): Promise<void>;
 }
 
 export interface Address {
@@ -52,17 +52,17 @@ export async function listen(
   const server = await bind(createServer(boundPipelines(wrap(listener))), address);
   return {
     port: (server.address() as { port: number }).port,
-    close: (patienceMs = 10_000) => close(server, streams, patienceMs),
+    close: (timeoutMs = 10_000) => close(server, streams, timeoutMs),
   };
 }
 
-async function close(server: Server, streams: Set<ServerResponse>, patienceMs: number): Promise<void> {
+async function close(server: Server, streams: Set<ServerResponse>, timeoutMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   for (const stream of streams) stream.end();
   // A connection whose last answer has just been sent stays open for the next request unless it is closed.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const cutOff = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(cutOff);

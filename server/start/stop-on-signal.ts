@@ -3,13 +3,13 @@ const SAME_WISH_MS = 1000;
 
 /**
  * Calls `stop` once on the first SIGINT, SIGTERM or SIGHUP, or when the start script is gone, and ends the process
- * with code 0 after it. A second signal ends it at once: PostgreSQL survives that. So does the end of `patienceMs`, whatever is
+ * with code 0 after it. A second signal ends it at once: PostgreSQL survives that. So does the end of `timeoutMs`, whatever is
  * still waited for: a database that is away for good must not keep a process that nobody wants.
  */
 export function stopOnSignal(
   stop: () => Promise<void>,
   say: (line: string) => void,
-  patienceMs: number,
+  timeoutMs: number,
 ): void {
   let asked = 0;
   const onAsk = () => {
@@ -23,7 +23,7 @@ export function stopOnSignal(
     setTimeout(() => {
       say("Stopping takes too long: the shop ends with something unfinished.");
       process.exit(1);
-    }, patienceMs).unref();
+    }, timeoutMs).unref();
     stop().then(
       () => process.exit(0),
       (error) => {

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const ADMIN = { email: "owner@kabsh.test", password: "a-long-password-17" };
 const FAULTS = path.resolve(import.meta.dirname, "../../tests/support/operating/throw-when-asked.mjs");
-const PATIENT = { interval: 20, timeout: 20_000 };
+const POLL = { interval: 20, timeout: 20_000 };
 const own = ownProcesses();
 let shop: RunningShop;
 
@@ -27,7 +27,7 @@ const statusOf = (address: string) =>
     (answer) => answer.status,
     () => null,
   );
-const untilUnready = () => expect.poll(() => statusOf("/readyz"), PATIENT).toBe(503);
+const untilUnready = () => expect.poll(() => statusOf("/readyz"), POLL).toBe(503);
 
 /** The first line of the answer to a request written as it stands. */
 async function ask(request: string): Promise<string> {
@@ -139,9 +139,9 @@ describe("the last line", () => {
       const request = await beginRequest();
       const gone = once(shop.child, "exit");
       shop.child.kill(signal);
-      await expect.poll(() => statusOf("/readyz"), PATIENT).not.toBe(200);
+      await expect.poll(() => statusOf("/readyz"), POLL).not.toBe(200);
       // No new line is taken; the old one gets its answer.
-      await expect.poll(() => statusOf("/healthz"), PATIENT).toBeNull();
+      await expect.poll(() => statusOf("/healthz"), POLL).toBeNull();
       expect(await request.finish()).toMatch(/^HTTP\/1\.1 4\d\d/);
       expect(await gone).toEqual([1, null]);
       const line = shop

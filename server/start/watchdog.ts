@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 /** What holds the thread of requests for so long does not end by itself, and nobody is served meanwhile. */
-const PATIENCE_SECONDS = 30;
+const TIMEOUT_SECONDS = 30;
 
 /**
  * Runs beside the thread of requests. Its ticks are counted instead of the clock: where the whole process stood still, as on a
@@ -30,7 +30,7 @@ export interface Watchdog {
  * Ends the process when its event loop is held, by whatever: a supervisor starts a fresh one, and what was acknowledged is in the
  * database. `line` is the last that is written.
  */
-export function openWatchdog(line: string, seconds = PATIENCE_SECONDS): Watchdog {
+export function openWatchdog(line: string, seconds = TIMEOUT_SECONDS): Watchdog {
   const beats = new SharedArrayBuffer(4);
   const view = new Int32Array(beats);
   const beat = setInterval(() => Atomics.add(view, 0, 1), 500);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { USUAL_CSV, writeCsv } from "#tests/support/samples/bank-statements.ts";
+import { DEFAULT_CSV, writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { type ColumnMapping, headOf, isWhole, mappingOf } from "./columns.ts";
 import { readStatement } from "./read-statement.ts";
 
@@ -96,7 +96,7 @@ describe("a table of a bank", () => {
   it("BS02 knows heads whatever their marks, spelling and currency", () => {
     expect(headOf(" المبلغ (ر.س) ")).toBe(headOf("المَبلغ"));
     expect(headOf("Balance (SAR)")).toBe("balance");
-    const heads = writeCsv({ iban: "", openingHalalas: 0, lines: [] }, USUAL_CSV).split("\r\n")[3];
+    const heads = writeCsv({ iban: "", openingHalalas: 0, lines: [] }, DEFAULT_CSV).split("\r\n")[3];
     expect(isWhole(mappingOf(heads?.split(",") ?? []))).toBe(true);
   });
 });

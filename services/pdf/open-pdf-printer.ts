@@ -1,12 +1,12 @@
 import { FairQueue } from "../fair-queue.ts";
-import { type PdfLimits, type PdfPrinter, USUAL_PDF_LIMITS } from "./pdf-printer.ts";
+import { DEFAULT_PDF_LIMITS, type PdfLimits, type PdfPrinter } from "./pdf-printer.ts";
 import { type BrowserRun, printByBrowser } from "./print-by-browser.ts";
 
 /**
  * Prints with the browser at this path, so many files at once as the limits say; the others wait for their turn.
  * @param browser null: nothing is installed, and every file is refused
  */
-export function openPdfPrinter(browser: string | null, limits: PdfLimits = USUAL_PDF_LIMITS): PdfPrinter {
+export function openPdfPrinter(browser: string | null, limits: PdfLimits = DEFAULT_PDF_LIMITS): PdfPrinter {
   const running = new Set<BrowserRun>();
   const queue = new FairQueue<() => void>(limits.waiting);
   let taken = 0;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { systemBrowser } from "../../scripts/start/find-browser.mjs";
 import { openPdfPrinter } from "./open-pdf-printer.ts";
-import { USUAL_PDF_LIMITS } from "./pdf-printer.ts";
+import { DEFAULT_PDF_LIMITS } from "./pdf-printer.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "kabsh-browser-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,7 +48,7 @@ describe("writing PDF files", () => {
   it("IV08 ends one that takes too long, with all that it started", async () => {
     const mark = path.join(folder, "alive");
     const slow = program("slow", `(sleep 3; echo > ${mark}) &\nsleep 30`);
-    const printer = openPdfPrinter(slow, { ...USUAL_PDF_LIMITS, seconds: 0.3 });
+    const printer = openPdfPrinter(slow, { ...DEFAULT_PDF_LIMITS, seconds: 0.3 });
     expect(await printer.print("<p>x</p>", "somebody")).toEqual({ ok: false, why: "failed" });
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     expect(readdirSync(folder)).not.toContain("alive");
@@ -60,10 +60,10 @@ describe("writing PDF files", () => {
       "greedy",
       `exec ${process.execPath} -e 'const kept = []; setInterval(() => kept.push(Buffer.alloc(5e7, 1)), 20)'`,
     );
-    const printer = openPdfPrinter(greedy, { ...USUAL_PDF_LIMITS, memoryMegabytes: 300 });
+    const printer = openPdfPrinter(greedy, { ...DEFAULT_PDF_LIMITS, memoryMegabytes: 300 });
     const began = Date.now();
     expect(await printer.print("<p>x</p>", "somebody")).toEqual({ ok: false, why: "failed" });
-    expect(Date.now() - began).toBeLessThan(USUAL_PDF_LIMITS.seconds * 1000);
+    expect(Date.now() - began).toBeLessThan(DEFAULT_PDF_LIMITS.seconds * 1000);
   });
 
   it("IV08 runs as many at once as it may, lets some wait and refuses the rest", async () => {
@@ -73,7 +73,7 @@ describe("writing PDF files", () => {
         "counted",
         `${FILE}\necho x >> ${count}; sleep 0.3; grep -c x ${count} > "$file"; sed -i 1d ${count}`,
       ),
-      { ...USUAL_PDF_LIMITS, processes: 1, waiting: 2 },
+      { ...DEFAULT_PDF_LIMITS, processes: 1, waiting: 2 },
     );
     const printed = await Promise.all(
       Array.from({ length: 5 }, (_, at) => printer.print("<p>x</p>", `person ${at}`)),

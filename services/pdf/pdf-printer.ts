@@ -26,4 +26,4 @@ export interface PdfLimits {
   memoryMegabytes: number;
 }
 
-export const USUAL_PDF_LIMITS: PdfLimits = { processes: 1, waiting: 8, seconds: 60, memoryMegabytes: 1024 };
+export const DEFAULT_PDF_LIMITS: PdfLimits = { processes: 1, waiting: 8, seconds: 60, memoryMegabytes: 1024 };

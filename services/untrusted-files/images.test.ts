@@ -9,12 +9,12 @@ import type { FileArea } from "#services/files.ts";
 import { hugePng } from "#tests/support/proof-samples.ts";
 import { removeWebImage, storeWebImage } from "./images.ts";
 import { openUntrustedFiles } from "./open-untrusted-files.ts";
-import { USUAL_FILE_LIMITS } from "./untrusted-files.ts";
+import { DEFAULT_FILE_LIMITS } from "./untrusted-files.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const folder = mkdtempSync(path.join(tmpdir(), "kabsh-images-"));
 const { open } = openDiskFiles(folder);
-const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
+const untrusted = openUntrustedFiles(DEFAULT_FILE_LIMITS);
 afterAll(async () => {
   await untrusted.close();
   rmSync(folder, { recursive: true });

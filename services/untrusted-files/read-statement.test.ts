@@ -8,12 +8,12 @@ import {
 } from "#tests/support/samples/bank-statements.ts";
 import { zipOf } from "#tests/support/samples/xlsx.ts";
 import { openUntrustedFiles } from "./open-untrusted-files.ts";
-import { USUAL_FILE_LIMITS } from "./untrusted-files.ts";
+import { DEFAULT_FILE_LIMITS } from "./untrusted-files.ts";
 
 // Whole processes that stand behind everybody else on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const files = openUntrustedFiles({ ...USUAL_FILE_LIMITS, processes: 1 });
+const files = openUntrustedFiles({ ...DEFAULT_FILE_LIMITS, processes: 1 });
 afterAll(() => files.close());
 const wanted = { sender: "admin", today: "2026-11-26" };
 

@@ -7,7 +7,7 @@ import { makeHostileFile } from "#tests/hostile-files/hostile-files.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { largePhonePhoto, phonePhoto } from "#tests/support/samples/phone-photo.ts";
 import { openUntrustedFiles } from "./open-untrusted-files.ts";
-import { type FileLimits, type UntrustedFiles, USUAL_FILE_LIMITS } from "./untrusted-files.ts";
+import { DEFAULT_FILE_LIMITS, type FileLimits, type UntrustedFiles } from "./untrusted-files.ts";
 
 // Whole processes that are ended on purpose, and that stand behind everybody else on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -17,7 +17,7 @@ const BYTES_MAX = 10 * 1024 * 1024;
 const opened: UntrustedFiles[] = [];
 
 function open(limits: Partial<FileLimits> = {}): UntrustedFiles {
-  const files = openUntrustedFiles({ ...USUAL_FILE_LIMITS, ...limits });
+  const files = openUntrustedFiles({ ...DEFAULT_FILE_LIMITS, ...limits });
   opened.push(files);
   return files;
 }
@@ -192,8 +192,8 @@ describe("files of others", () => {
   it("UF03 when the shop is killed, what looks into files for it ends too", async () => {
     const script = `
       import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
-      import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
-      const files = openUntrustedFiles({ ...USUAL_FILE_LIMITS, seconds: 0, processes: 1 });
+      import { DEFAULT_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
+      const files = openUntrustedFiles({ ...DEFAULT_FILE_LIMITS, seconds: 0, processes: 1 });
       await files.kindOf(Buffer.from("x"), { sender: "a" });
       process.stdout.write("begun");
       files.kindOf(Buffer.from("x"), { sender: "a" });`;

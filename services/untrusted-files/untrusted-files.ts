@@ -111,7 +111,7 @@ export interface FileLimits {
 /** A file takes two seconds at most: who asks again after that stands a chance. */
 export const BUSY_SECONDS = 3;
 
-export const USUAL_FILE_LIMITS: FileLimits = {
+export const DEFAULT_FILE_LIMITS: FileLimits = {
   processes: 2,
   seconds: 2,
   memoryMegabytes: 512,

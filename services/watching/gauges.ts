@@ -19,9 +19,9 @@ export function gauge(
 }
 
 /** Looked up in the database at most every this often, however often and by however many it is asked for. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** A database that hangs must not hang the scrape: then the last known numbers are told. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Numbers that lie in the database, looked up together: every process that is asked tells the same ones, so take their
@@ -31,9 +31,9 @@ export function gaugeFromDatabase<T>(
   registry: Registry,
   look: () => Promise<T>,
   gauges: { name: string; help: string; labelNames?: string[]; read(found: T): GaugeLine[] }[],
-  forMs = LOOK_AGAIN_MS,
+  forMs = POLL_INTERVAL_MS,
 ): void {
-  const known = remember(look, { forMs, patienceMs: PATIENCE_MS });
+  const known = remember(look, { forMs, timeoutMs: TIMEOUT_MS });
   for (const { read, ...declared } of gauges) {
     new Gauge({
       ...declared,

@@ -15,7 +15,7 @@ function slowLook() {
 
 it("WA02 a look-up is made once for all who ask at the same time, and not again for a while", async () => {
   const { look, answers } = slowLook();
-  const known = remember(look, { forMs: 60_000, patienceMs: 10_000 });
+  const known = remember(look, { forMs: 60_000, timeoutMs: 10_000 });
   const asked = Promise.all([known(), known(), known()]);
   expect(answers).toHaveLength(1);
   answers[0]?.(7);
@@ -26,7 +26,7 @@ it("WA02 a look-up is made once for all who ask at the same time, and not again 
 
 it("WA02 who asks waits for a moment only, and hears what was known before", async () => {
   const { look, answers, failures } = slowLook();
-  const known = remember(look, { forMs: 0, patienceMs: 30 });
+  const known = remember(look, { forMs: 0, timeoutMs: 30 });
   expect(await known()).toBeUndefined();
   expect(await known()).toBeUndefined();
   expect(answers).toHaveLength(1);

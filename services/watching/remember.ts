@@ -1,10 +1,10 @@
 /**
- * Looks something up at most every `forMs`, once for all who ask meanwhile; who asks waits `patienceMs` at most and then
+ * Looks something up at most every `forMs`, once for all who ask meanwhile; who asks waits `timeoutMs` at most and then
  * gets what was known before, undefined when nothing was.
  */
 export function remember<T>(
   look: () => Promise<T>,
-  { forMs, patienceMs }: { forMs: number; patienceMs: number },
+  { forMs, timeoutMs }: { forMs: number; timeoutMs: number },
 ): () => Promise<T | undefined> {
   let known: T | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -25,7 +25,7 @@ export function remember<T>(
         });
     }
     if (looking)
-      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
     return known;
   };
 }

@@ -6,7 +6,7 @@ export interface DeskEar {
   close(): Promise<void>;
 }
 
-const AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** Signs in at the desk and answers the cookie. */
 export async function signInAtDesk(
@@ -26,7 +26,7 @@ export async function signInAtDesk(
 export async function listenAtDesk(shop: RunningShop, cookie: string): Promise<DeskEar> {
   const heard = new Set<string>();
   const closing = new AbortController();
-  const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
   async function listen() {
     const { signal } = closing;

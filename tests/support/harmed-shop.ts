@@ -16,7 +16,7 @@ import { openTcpProxy } from "./tcp-proxy.ts";
 
 const ADMIN = { email: "desk@kabsh.test", password: "nobody guesses this one" };
 /** Orders go on this soon after a writable server exists, and this soon after a line was dropped silently. */
-export const AGAIN_WITHIN_MS = 3_000;
+export const RECOVERY_MS_MAX = 3_000;
 export const DROPPED_WITHIN_MS = 10_000;
 const WAIT_MS_MAX = 30_000;
 
@@ -91,7 +91,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
           await sleep(150);
         }
       },
-      withinMs: AGAIN_WITHIN_MS,
+      withinMs: RECOVERY_MS_MAX,
     },
     {
       name: "PostgreSQL is killed and comes back",
@@ -101,7 +101,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
         await sleep(500);
         await primary.start();
       },
-      withinMs: AGAIN_WITHIN_MS,
+      withinMs: RECOVERY_MS_MAX,
     },
     {
       name: "PostgreSQL is restarted in good order",
@@ -109,12 +109,12 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
         await primary.stop();
         await primary.start();
       },
-      withinMs: AGAIN_WITHIN_MS,
+      withinMs: RECOVERY_MS_MAX,
     },
     {
       name: "PostgreSQL stands still for four seconds",
       harm: () => primary.freeze(4_000),
-      withinMs: AGAIN_WITHIN_MS,
+      withinMs: RECOVERY_MS_MAX,
     },
     {
       name: "the line is cut with a reset",
@@ -123,7 +123,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
         await sleep(500);
         proxy.restore();
       },
-      withinMs: AGAIN_WITHIN_MS,
+      withinMs: RECOVERY_MS_MAX,
     },
     {
       name: "the line drops everything silently",
@@ -142,7 +142,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
         proxy.refuse();
         await standby.run("select pg_promote()");
       },
-      withinMs: AGAIN_WITHIN_MS,
+      withinMs: RECOVERY_MS_MAX,
     },
   ];
 

@@ -18,7 +18,7 @@ import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
-import { USUAL_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
+import { DEFAULT_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
 import { openWatching } from "#services/watching/watching.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -50,7 +50,7 @@ export async function openTestShop(
   const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret, watching });
   const sent: Message[] = [];
   let now = new Date(start);
-  const untrusted = openUntrustedFiles(USUAL_FILE_LIMITS);
+  const untrusted = openUntrustedFiles(DEFAULT_FILE_LIMITS);
   const painter = openPainter();
   const pdf = openPdfPrinter(null);
 

@@ -16,7 +16,7 @@ const SECONDS = 6;
 const LOOPS = 16;
 /** HAProxy looks at each process twice a second. */
 const SEEN_MS = 1_500;
-const AGAIN_WITHIN_MS = 3_000;
+const RECOVERY_MS_MAX = 3_000;
 const WAIT_MS_MAX = 30_000;
 
 /** Two web processes, a worker, HAProxy and two PostgreSQL servers: what they carry, and what they survive. */
@@ -162,7 +162,7 @@ async function killOneWeb(machines: SeveralMachines): Promise<TrialRow> {
       "orders again ms": againMs,
       "longest silence ms": silenceMs,
     },
-    ok: againMs < AGAIN_WITHIN_MS && (await isKept(machines.primary, stream)),
+    ok: againMs < RECOVERY_MS_MAX && (await isKept(machines.primary, stream)),
   };
 }
 
@@ -221,7 +221,7 @@ async function loseThePrimary(machines: SeveralMachines): Promise<TrialRow> {
       "pages meanwhile": pages.seen,
       "processes ended": ended.join() || "none",
     },
-    ok: ended.length === 0 && againMs < AGAIN_WITHIN_MS && (await isKept(standby, stream)),
+    ok: ended.length === 0 && againMs < RECOVERY_MS_MAX && (await isKept(standby, stream)),
   };
 }
 

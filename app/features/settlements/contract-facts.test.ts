@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { usualTerms } from "#app/features/commission/rules/terms-on.ts";
+import { defaultTerms } from "#app/features/commission/rules/terms-on.ts";
 import { mostOwed, workOut } from "#app/features/commission/rules/worked-example.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { breeders } from "#db/schema/catalog.ts";
@@ -31,9 +31,9 @@ describe("what a contract is explained by", () => {
     const [usual, least] = examples;
     expect(least?.of.ownHalalas).toBeLessThan(usual?.of.ownHalalas ?? 0);
     expect(least?.animal.halalas).toBeGreaterThan(usual?.animal.halalas ?? 0);
-    const own = { ...usualTerms("restaurant", 100), base: "own_share" } as const;
+    const own = { ...defaultTerms("restaurant", 100), base: "own_share" } as const;
     expect(mostOwed(own, examples)).toBe(0);
-    expect(mostOwed(usualTerms("restaurant", 50), examples)).toBeGreaterThan(0);
+    expect(mostOwed(defaultTerms("restaurant", 50), examples)).toBeGreaterThan(0);
   });
 
   it("CB02 is a breeder's own animals, and nothing of a partner that has nothing to sell", async () => {
@@ -42,7 +42,7 @@ describe("what a contract is explained by", () => {
     expect(examples).toHaveLength(2);
     for (const { animal, dish, of } of examples) {
       expect(dish).toBeNull();
-      expect(workOut(usualTerms("breeder", 10), { of }).leftHalalas).toBe(
+      expect(workOut(defaultTerms("breeder", 10), { of }).leftHalalas).toBe(
         animal.halalas - Math.round(animal.halalas / 10),
       );
     }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CommissionBase, type CommissionKind, USUAL_BASE } from "#app/vocabulary/money/commission.ts";
+import { type CommissionBase, type CommissionKind, DEFAULT_BASE } from "#app/vocabulary/money/commission.ts";
 import type { Queryable } from "#db/client.ts";
 import { partnerEntries } from "./open-entries.server.ts";
 import { type PartnerTransfer, type StatementLine, statementLine } from "./rules/statement.ts";
@@ -28,7 +28,7 @@ export async function readLines(db: Queryable, condition: SQL, limit = 100_000):
         where e.transfer_id = m.id and a.kind = 'commission') as "commission",
       case m.partner when 'breeder' then o.breeder_commission_kind else o.commission_kind end as kind,
       case m.partner when 'breeder' then o.breeder_commission_percent else o.commission_percent end as percent,
-      case m.partner when 'breeder' then ${USUAL_BASE.breeder} else o.commission_base end as base,
+      case m.partner when 'breeder' then ${DEFAULT_BASE.breeder} else o.commission_base end as base,
       case m.partner when 'breeder' then o.breeder_commission_unit_halalas else o.commission_unit_halalas end as unit
     from (
       select t.id, t.purpose, t.booked_on, t.order_id, max(a.kind) as partner, -sum(e.amount_halalas) as due

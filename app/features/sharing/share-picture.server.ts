@@ -12,7 +12,7 @@ import { coverBox, logoBox, shareOrder } from "./share-order.server.tsx";
 /** Pictures that one network may have painted; what is painted already is free. */
 const LIMIT = { points: 30, seconds: 60 };
 /** A messenger gives up soon; a picture that takes longer is painted all the same, for whoever asks next. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 interface SharePicture {
   etag: string;
@@ -27,7 +27,7 @@ export async function sharePicture(
   reader: CommandContext,
   language: Language,
   name: string,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<SharePicture | null> {
   const ctx = { ...reader, language };
   const card = await readShareCard(ctx, name);
@@ -58,7 +58,7 @@ export async function sharePicture(
           ...(card.logo && logo && { logo: { bytes: logo, ...logoBox(card.logo, language) } }),
         };
       });
-      const picture = await orNull(painting, patienceMs).catch((error) => {
+      const picture = await orNull(painting, timeoutMs).catch((error) => {
         if (!(error instanceof PaintingEnded)) throw error;
         ctx.log.warn({ err: error }, "a shared picture was not painted");
         return null;

@@ -6,7 +6,7 @@ const GIVEN_UP_AFTER = 4;
 /** A page that stands untouched for so long hears nothing more until somebody touches it. */
 export const IDLE_MS = 10 * 60_000;
 /** The service worker shows its copy when the network took longer (`public/sw.js`). */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const LONG_AGO_MS = 30 * 24 * 60 * 60_000;
 
 export interface ShopFollower {
@@ -80,6 +80,6 @@ function pageReadAt(): number {
     !navigator.onLine ||
     !arrival ||
     (arrival as { deliveryType?: string }).deliveryType === "navigational-prefetch" ||
-    (arrival.workerStart > 0 && arrival.responseEnd > PATIENCE_MS);
+    (arrival.workerStart > 0 && arrival.responseEnd > TIMEOUT_MS);
   return performance.timeOrigin - (mayBeCopy ? LONG_AGO_MS : 0);
 }

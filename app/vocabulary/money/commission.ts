@@ -12,7 +12,7 @@ export type CommissionBase = (typeof COMMISSION_BASES)[number];
  * Of what it is taken where nobody has said: by a partner's usual percent, and in a contract whose maker named no base. It is what
  * a percent was of before it named its base (0101-a-commission-names-its-base).
  */
-export const USUAL_BASE: Readonly<Record<PartnerKind, CommissionBase>> = {
+export const DEFAULT_BASE: Readonly<Record<PartnerKind, CommissionBase>> = {
   breeder: "own_share",
   restaurant: "whole_order",
 };

@@ -11,7 +11,7 @@ import { problem } from "#server/api/door/problem.ts";
 import { openRequestTurns } from "./request-turns.ts";
 import { openYoungRequests } from "./young-requests.ts";
 
-const AGAIN_SECONDS = 2;
+const RETRY_AFTER_SECONDS = 2;
 /** Saying no is cheap and not free: whoever keeps more lines going than may wait gets one such answer a second on each. */
 const REFUSED_MS = 1_000;
 
@@ -52,11 +52,11 @@ export function takeTurns() {
 
 /** A few bytes without any drawing: whoever has so many requests waiting gets no more than that. */
 function refuse(c: Context<AppEnv>) {
-  const refusal = { code: "too_many_requests", detail: { retryAfterSeconds: AGAIN_SECONDS } };
+  const refusal = { code: "too_many_requests", detail: { retryAfterSeconds: RETRY_AFTER_SECONDS } };
   if (isJsonDoor(c.req.path) || c.req.path.endsWith(".data")) return problem(c, refusal);
   const ctx = c.get("ctx");
   const words = refusalSentence(ctx, refusal);
   const direction = directionOf(ctx.language);
   const page = html`<!doctype html><html lang="${ctx.language}" dir="${direction}"><meta charset="utf-8"><title>${words}</title><h1>${words}</h1></html>`;
-  return c.html(page, 429, { "Retry-After": String(AGAIN_SECONDS), "Cache-Control": "no-store" });
+  return c.html(page, 429, { "Retry-After": String(RETRY_AFTER_SECONDS), "Cache-Control": "no-store" });
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { USUAL_LIMITS } from "#db/client.ts";
+import { DEFAULT_LIMITS } from "#db/client.ts";
 import type { WalArchive } from "#db/embedded/wal-archive.ts";
 import { settingsGroup } from "./group.ts";
 import { databaseAddress, optional, wholeNumber } from "./kinds.ts";
@@ -26,12 +26,12 @@ export const database = settingsGroup({
     DATABASE_WAIT_SECONDS: wholeNumber("DATABASE_WAIT_SECONDS", 60, 3600),
     DATABASE_STATEMENT_SECONDS: wholeNumber(
       "DATABASE_STATEMENT_SECONDS",
-      USUAL_LIMITS.statementSeconds,
+      DEFAULT_LIMITS.statementSeconds,
       3600,
     ),
     DATABASE_IDLE_IN_TRANSACTION_SECONDS: wholeNumber(
       "DATABASE_IDLE_IN_TRANSACTION_SECONDS",
-      USUAL_LIMITS.idleInTransactionSeconds,
+      DEFAULT_LIMITS.idleInTransactionSeconds,
       3600,
     ),
     WAL_ARCHIVE_DIR: optional,

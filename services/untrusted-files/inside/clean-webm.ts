@@ -27,7 +27,7 @@ const IN_SEGMENT = new Set([
 ]);
 const VOID = 0xec;
 const ELEMENTS_MAX = 50_000;
-const USUAL_SCALE = 1_000_000;
+const DEFAULT_SCALE = 1_000_000;
 
 interface Element {
   id: number;
@@ -90,7 +90,7 @@ function checkLength(view: DataView, info: Element, secondsMax: number): void {
         ? view.getFloat64(duration.start)
         : Number.NaN;
   if (!(ticks >= 0)) throw new RangeError("a length that is no number");
-  const seconds = (ticks * (scale ? numberOf(view, scale) : USUAL_SCALE)) / 1e9;
+  const seconds = (ticks * (scale ? numberOf(view, scale) : DEFAULT_SCALE)) / 1e9;
   // A recorder stops a moment after it is told to.
   if (seconds > secondsMax + 1) throw new Refused("film_too_long");
 }

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { usualPath } from "#app/features/orders/core/transitions.ts";
+import { defaultPath } from "#app/features/orders/core/transitions.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { goOnAheadOfDay } from "../support/admin-page.ts";
 import { untilAwake } from "../support/awake-pages.ts";
@@ -71,14 +71,14 @@ const PRESSED = process.env.MATRIX ? Number.POSITIVE_INFINITY : 2;
 async function workThrough(
   desk: Desk,
   customer: Visit,
-  kind: Parameters<typeof usualPath>[0],
+  kind: Parameters<typeof defaultPath>[0],
   id: string,
 ): Promise<void> {
   const { t } = customer;
   const payment = desk.page.getByRole("region", { name: t("admin-orders:payment.title") });
   await payment.getByRole("button", { name: t("admin-orders:payment.verify") }).click();
   await expect(customer.page.getByRole("heading", { name: t("orders:pay.verified") })).toBeVisible();
-  const [, , accepted, ...steps] = usualPath(kind);
+  const [, , accepted, ...steps] = defaultPath(kind);
   await desk.moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
   await expectFollowed(customer, accepted ?? "");
   for (const [nth, status] of steps.entries()) {

@@ -24,7 +24,7 @@ export interface BareBrowser {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const ANSWER_WITHIN_MS = 5_000;
 
 /** Starts a Chromium of its own; Playwright's hands on a page keep it from being drawn ahead or put away. */
@@ -49,7 +49,7 @@ export async function openBareBrowser(...flags: string[]): Promise<BareBrowser> 
 }
 
 async function untilListening(file: string): Promise<string[]> {
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
     const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
     if (lines[1]) return lines;
   }
@@ -129,7 +129,7 @@ async function driveTab(socket: WebSocket): Promise<BareTab> {
   }
   const read = <T>(expression: string) => evaluate<T>(expression, sessionOf(true));
   async function until(expression: string): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(25))
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(25))
       // Between two pages there is none to ask.
       if (await read<boolean>(`Boolean(${expression})`).catch(() => false)) return;
     throw new Error(`never true: ${expression}`);

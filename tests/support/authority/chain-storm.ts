@@ -64,7 +64,7 @@ export async function runChainStorm(
   await killing;
   const count = async () =>
     (await db.execute<{ n: number }>(sql`select count(*)::int as n from e_invoicing_queue`)).rows[0]?.n;
-  for (const patience = Date.now() + 120_000; (await count()) !== 0 && Date.now() < patience; )
+  for (const deadline = Date.now() + 120_000; (await count()) !== 0 && Date.now() < deadline; )
     await wait(50);
   for (const worker of workers) worker.process.kill("SIGKILL");
   await issuers.close();

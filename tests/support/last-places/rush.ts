@@ -6,7 +6,7 @@ import { LEFT, PROCESSES, type RushShop } from "./rush-shop.ts";
 /** The rest of the window's twelve: paid long ago, and nobody else's whatever comes. */
 const STANDING = 7;
 const GIVES_UP_AFTER_MS = 60_000;
-const TRIES_AGAIN_MS = 50;
+const RETRY_DELAY_MS = 50;
 
 /** What came of one rush of all customers on the last places of a window. */
 export interface Rush {
@@ -174,7 +174,7 @@ async function again(
     if (answer && answer.status !== 503) return answer;
     if (Date.now() > end) return answer ?? { status: 0, json: { code: "no answer" } as Answer["json"] };
     onInterrupt();
-    await sleep(TRIES_AGAIN_MS);
+    await sleep(RETRY_DELAY_MS);
   }
 }
 

@@ -32,7 +32,7 @@ export interface CsvShape {
   isDayFirst: boolean;
 }
 
-export const USUAL_CSV: CsvShape = {
+export const DEFAULT_CSV: CsvShape = {
   separator: ",",
   isArabic: true,
   isNewestFirst: false,
@@ -49,7 +49,7 @@ const HEADS = {
 /** The statement as a bank's table. */
 export function writeCsv(statement: WrittenStatement, shape: Partial<CsvShape> = {}): string {
   const { separator, isArabic, isNewestFirst, hasSignedAmount, withArabicDigits, isDayFirst } = {
-    ...USUAL_CSV,
+    ...DEFAULT_CSV,
     ...shape,
   };
   const money = isArabic ? ["مدين", "دائن"] : ["Debit", "Credit"];

@@ -5,7 +5,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { USUAL_BASE } from "#app/vocabulary/money/commission.ts";
+import { DEFAULT_BASE } from "#app/vocabulary/money/commission.ts";
 import type { Transaction } from "#db/client.ts";
 import { commissionContracts } from "#db/schema/money/commission.ts";
 import type { Partner } from "../contract-partner.ts";
@@ -29,7 +29,7 @@ export async function addContract(
   >
 > {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
-  const base = body.base ?? USUAL_BASE[partner.kind];
+  const base = body.base ?? DEFAULT_BASE[partner.kind];
   // Of the rest of an order a breeder has no part: the cooking is another partner's.
   if (partner.kind === "breeder" && base === "whole_order")
     return refuse("invalid_input", { fields: { base: FIELD_MESSAGES.invalid } });

@@ -1,4 +1,4 @@
-import { USUAL_BASE } from "#app/vocabulary/money/commission.ts";
+import { DEFAULT_BASE } from "#app/vocabulary/money/commission.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { CommissionTerms } from "./commission-on.ts";
 
@@ -23,12 +23,12 @@ export function termsOn(
   day: string,
 ): CommissionTerms {
   const held = contracts.find(({ from, until }) => from <= day && (until === null || day <= until));
-  if (!held) return usualTerms(partnerKind, commissionPercent);
+  if (!held) return defaultTerms(partnerKind, commissionPercent);
   const { kind, percent, base, unitHalalas } = held;
   return { kind, percent, base, unitHalalas };
 }
 
 /** The terms of a partner's usual percent, which holds on every day without a contract. */
-export function usualTerms(partnerKind: PartnerKind, percent: number): CommissionTerms {
-  return { kind: "percent", percent, base: USUAL_BASE[partnerKind], unitHalalas: 0 };
+export function defaultTerms(partnerKind: PartnerKind, percent: number): CommissionTerms {
+  return { kind: "percent", percent, base: DEFAULT_BASE[partnerKind], unitHalalas: 0 };
 }

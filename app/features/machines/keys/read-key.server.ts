@@ -8,7 +8,7 @@ import { apiKeys } from "#db/schema/machines/api-keys.ts";
 import { hashApiKey, labelOfKey } from "./api-key.ts";
 import { keyState } from "./key-state.ts";
 
-const USED_AGAIN_MS = 60_000;
+const USED_INTERVAL_MS = 60_000;
 
 /**
  * Which program holds this key, or null where it opens nothing (any more). It may do what its scopes name, of that only what its maker
@@ -32,7 +32,7 @@ export async function readKey(
   const { id, madeBy, lastUsedAt, lastUsedIp, name, scopes } = row.key;
   const state = keyState(row.key, now);
   if (madeBy === null || (state !== "open" && state !== "ending")) return null;
-  const isFresh = lastUsedAt && now.getTime() - lastUsedAt.getTime() < USED_AGAIN_MS;
+  const isFresh = lastUsedAt && now.getTime() - lastUsedAt.getTime() < USED_INTERVAL_MS;
   if (!isFresh || lastUsedIp !== ip)
     await db.update(apiKeys).set({ lastUsedAt: now, lastUsedIp: ip }).where(eq(apiKeys.id, id));
   const ofMaker = permissionsOf(rows.flatMap(({ role }) => role ?? []));

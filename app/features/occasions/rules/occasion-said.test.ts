@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { missingOfOccasion, type OccasionSaid, saidOfKind, usualOfOccasion } from "./occasion-said.ts";
+import { missingOfOccasion, type OccasionSaid, saidOfKind, withOccasionDefaults } from "./occasion-said.ts";
 
 const RULES = {
   lastDay: 13,
@@ -61,7 +61,7 @@ describe("what an occasion asks", () => {
     "OG04 of %s with %j the shop's usual words stand for what was left out",
     (kind, change, said) => {
       const usual = { names: "منى وأهل البيت", child: "مولود منى" };
-      expect(usualOfOccasion({ ...ALL, ...change }, kind, 2, usual)).toMatchObject(said);
+      expect(withOccasionDefaults({ ...ALL, ...change }, kind, 2, usual)).toMatchObject(said);
     },
   );
 

@@ -96,7 +96,7 @@ export function missingOfOccasion(
   }
 }
 
-/** Names may be left out: the shop's usual words stand for them (`usualOfOccasion`). */
+/** Names may be left out: the shop's usual words stand for them (`withOccasionDefaults`). */
 function wrongNames({ names }: OccasionSaid, animals: number): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (let animal = 0; animal < animals; animal += 1) {
@@ -125,7 +125,7 @@ function missingOfGift(
  * What stands for the names of a rite that nobody wrote: the shop's usual words, which hold the name of who orders. The slip then
  * says what is said at the knife.
  */
-export function usualOfOccasion(
+export function withOccasionDefaults(
   said: OccasionSaid,
   kind: OccasionKind,
   animals: number,

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";
 import { orderConditions } from "./order-conditions.server.ts";
 import type { OrderFilters } from "./order-filters.ts";
-import { type OrderSort, usualSort } from "./order-sort.ts";
+import { defaultSort, type OrderSort } from "./order-sort.ts";
 import { planSort, type SortPlan } from "./sort-keys.server.ts";
 
 export const ADMIN_ORDERS_PAGE = 50;
@@ -24,7 +24,7 @@ export interface OrderListAsked {
 /** Orders at the desk in keyset pages, so the last page of many costs what the first does. */
 export async function listOrders(
   ctx: CommandContext,
-  { filters = {}, sort = usualSort(filters), cursor }: OrderListAsked = {},
+  { filters = {}, sort = defaultSort(filters), cursor }: OrderListAsked = {},
 ): Promise<Result<Page<AdminOrderRow>, "not_signed_in" | "not_allowed">> {
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
@@ -49,7 +49,7 @@ export async function listMoneyMissing(
   const refusal = deskRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   const filters = { queue: "money" } as const;
-  const plan = planSort(usualSort(filters), ctx.language, null);
+  const plan = planSort(defaultSort(filters), ctx.language, null);
   const page = await readPage(ctx.db, orderConditions(filters, ctx.now), plan, MISSING_SHOWN);
   return ok(page.items);
 }

@@ -1,5 +1,5 @@
 import { type OrderFilters, orderFilters } from "./order-filters.ts";
-import { type OrderSort, usualSort, writeSort } from "./order-sort.ts";
+import { defaultSort, type OrderSort, writeSort } from "./order-sort.ts";
 
 /** Filters as the address of the list writes them: always in the same order, and none that is empty. */
 export function writeOrderFilters(filters: OrderFilters): URLSearchParams {
@@ -14,6 +14,6 @@ export function writeOrderFilters(filters: OrderFilters): URLSearchParams {
 /** The list as its address writes it: its filters, and its sort where that is not the usual one. */
 export function writeOrderList(filters: OrderFilters, sort: OrderSort): URLSearchParams {
   const params = writeOrderFilters(filters);
-  if (writeSort(sort) !== writeSort(usualSort(filters))) params.set("sort", writeSort(sort));
+  if (writeSort(sort) !== writeSort(defaultSort(filters))) params.set("sort", writeSort(sort));
   return params;
 }

@@ -31,14 +31,14 @@ export function writeSort({ by, isDescending }: OrderSort): OrderSortWord {
 }
 
 /** Who is due first stands first where a list is about time; elsewhere the newest does. */
-export function usualSort({ queue, dueFrom, dueTo }: OrderFilters): OrderSort {
+export function defaultSort({ queue, dueFrom, dueTo }: OrderFilters): OrderSort {
   return (queue && isByTime(queue)) || dueFrom || dueTo ? SOONEST : NEWEST;
 }
 
 /** The sort that a word names; the usual one of these filters for any other text and for none. */
 export function readSort(word: string | null | undefined, filters: OrderFilters): OrderSort {
   const known = SORT_WORDS.find((each) => each === word);
-  if (!known) return usualSort(filters);
+  if (!known) return defaultSort(filters);
   const by = known.replace("-", "") as OrderSortKey;
   return { by, isDescending: known.startsWith("-") };
 }

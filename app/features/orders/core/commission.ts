@@ -4,7 +4,7 @@ import {
   commissionOn,
   owedBy,
 } from "#app/features/commission/rules/commission-on.ts";
-import { type CommissionBase, type CommissionKind, USUAL_BASE } from "#app/vocabulary/money/commission.ts";
+import { type CommissionBase, type CommissionKind, DEFAULT_BASE } from "#app/vocabulary/money/commission.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 
 /** The terms that held on the day the order was placed, kept with it, and what they are counted from. */
@@ -87,7 +87,7 @@ export function breederCommissionOf(
       : {
           kind: order.breederCommissionKind,
           percent: order.breederCommissionPercent,
-          base: USUAL_BASE.breeder,
+          base: DEFAULT_BASE.breeder,
           unitHalalas: order.breederCommissionUnitHalalas,
         };
   // A breeder has a part of the meat and of nothing else.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
-import { moveKind, nextStatus, type OrderKind, orderKind, usualPath } from "./transitions.ts";
+import { defaultPath, moveKind, nextStatus, type OrderKind, orderKind } from "./transitions.ts";
 
 const PATHS: [OrderKind, string][] = [
   ["home", "Pending Payment > Paid > Confirmed > In Slaughter > Butchery > Out for Delivery > Completed"],
@@ -18,7 +18,7 @@ const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from,
 
 describe("the life of an order", () => {
   it.each(PATHS)("AO08 %s has its usual path", (kind, path) => {
-    expect(usualPath(kind).join(" > ")).toBe(path);
+    expect(defaultPath(kind).join(" > ")).toBe(path);
   });
 
   it("AO08 fulfilment and delivery method say which path is usual", () => {
@@ -31,7 +31,7 @@ describe("the life of an order", () => {
   it.each(PATHS.map(([kind]) => kind))(
     "AO08 on %s only one step forward is usual, every other move needs a reason",
     (kind) => {
-      const path = usualPath(kind);
+      const path = defaultPath(kind);
       for (const [from, to] of PAIRS) {
         const usual = path.includes(from) && path[path.indexOf(from) + 1] === to;
         expect([from, to, moveKind(kind, from, to)]).toEqual([

@@ -12,21 +12,21 @@ export function orderKind(fulfillment: Fulfillment, deliveryMethod?: DeliveryMet
 const START = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
 
 /** The usual life of an order (AO08); any other move is possible for an admin, with a reason. */
-const USUAL_PATHS: Record<OrderKind, readonly OrderStatus[]> = {
+const DEFAULT_PATHS: Record<OrderKind, readonly OrderStatus[]> = {
   home: [...START, "Butchery", "Out for Delivery", "Completed"],
   restaurant_delivery: [...START, "To Restaurant", "Cooking", "Out for Delivery", "Completed"],
   restaurant_pickup: [...START, "To Restaurant", "Cooking", "Ready for Pickup", "Completed"],
 };
 
 /** @param isInCash what is paid in cash at its end is not paid before work */
-export function usualPath(kind: OrderKind, isInCash = false): readonly OrderStatus[] {
-  const path = USUAL_PATHS[kind];
+export function defaultPath(kind: OrderKind, isInCash = false): readonly OrderStatus[] {
+  const path = DEFAULT_PATHS[kind];
   return isInCash ? path.filter((status) => status !== "Paid") : path;
 }
 
 /** The usual next step, or null at the end of the path and off it. */
 export function nextStatus(kind: OrderKind, status: OrderStatus, isInCash = false): OrderStatus | null {
-  const path = usualPath(kind, isInCash && status !== "Paid");
+  const path = defaultPath(kind, isInCash && status !== "Paid");
   const index = path.indexOf(status);
   return index === -1 ? null : (path[index + 1] ?? null);
 }

@@ -8,7 +8,7 @@ import {
   countAnimals,
   missingOfOccasion,
   saidOfKind,
-  usualOfOccasion,
+  withOccasionDefaults,
 } from "#app/features/occasions/rules/occasion-said.ts";
 import type { OrderOccasionRow } from "#app/features/orders/core/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -44,7 +44,7 @@ export function agreeOccasion(
   const animals = countAnimals(body.meats);
   const { customerName: name } = body;
   const t = ctx.texts.reader(ctx.language).translate("orders");
-  const said = usualOfOccasion(saidOfKind(body.occasion, kind, animals), kind, animals, {
+  const said = withOccasionDefaults(saidOfKind(body.occasion, kind, animals), kind, animals, {
     names: t("occasion.usualNames", { name }),
     child: t("occasion.usualChild", { name }),
   });

@@ -35,7 +35,7 @@ export interface Confirm {
 }
 
 /** Longer than this nobody waits for a lock that somebody else's order needs. */
-const LOCK_PATIENCE = "1s";
+const LOCK_TIMEOUT = "1s";
 const groups = new WeakMap<Database, InGroups<Confirm, OrderView | null>>();
 
 /** May this order go with others? Several days, an occasion and shares ask for more than one reading of the prices. */
@@ -105,7 +105,7 @@ function placeAll(db: Database, confirms: readonly Confirm[]): Promise<(OrderVie
 /** Those that can be had as they were agreed to, by customers who may, at times that are not known to be full. */
 async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promise<ReadyOrder[]> {
   const ready: ReadyOrder[] = [];
-  await tx.execute(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+  await tx.execute(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
   const slugs = new Set(confirms.map(({ body }) => body.restaurantSlug));
   const books = new Map<string | null, Awaited<ReturnType<typeof readPriceBook>>>();
   for (const slug of slugs) books.set(slug, await readPriceBook(tx, { restaurantSlug: slug }));

@@ -9,7 +9,7 @@ import { type NearestTimes, NoRoom, type NoRoomRefusal, PlaceGone, timeFull } fr
 const TRIES_AT_ONCE = 6;
 const PAUSE_MS = 40;
 /** After that somebody has waited long enough to be told so. */
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 /**
  * Runs a transaction that takes places, again where somebody was faster: what is over by then is given back first, and the
@@ -20,7 +20,7 @@ export async function withRoom<T>(
   ctx: Pick<CommandContext, "db" | "now" | "language">,
   work: (isFirstTry: boolean) => Promise<T>,
 ): Promise<T | Refusal<NoRoomRefusal, NearestTimes>> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(attempt === 1);

@@ -3,7 +3,7 @@ import { isInKingdom } from "#app/lib/addresses/service-area.ts";
 import type { OrderView } from "./order-view.ts";
 
 /** A page does not wait longer for an address that it can do without. */
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 const KEPT = 500;
 /** Of the whole shop, whoever asks: each costs the shop a question to its maps service. */
 const ASKED_BY_ANYONE = { points: 600, seconds: 60 };
@@ -76,7 +76,7 @@ function remember(found: Map<string, string>, key: string, text: string): void {
 async function inTime(asking: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   try {
     return await Promise.race([asking, late]);

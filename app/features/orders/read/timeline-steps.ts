@@ -1,4 +1,4 @@
-import { type OrderKind, usualPath } from "#app/features/orders/core/transitions.ts";
+import { defaultPath, type OrderKind } from "#app/features/orders/core/transitions.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "upcoming" };
@@ -15,7 +15,7 @@ export function timelineSteps(
   reached: readonly OrderStatus[] = [],
   isInCash = false,
 ): TimelineStep[] {
-  const path = usualPath(kind, isInCash && current !== "Paid");
+  const path = defaultPath(kind, isInCash && current !== "Paid");
   const position = path.indexOf(current);
   if (position !== -1) {
     const last = path.length - 1;

@@ -9,7 +9,7 @@ import { openTiles } from "./tile-layer.ts";
 
 export const ZOOM_MAX = 19;
 /** After so long without a single tile the map says that it does not come; it still may. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const PIN_PX = 44;
 
 const PIN = divIcon({
@@ -91,7 +91,7 @@ export function useTileMap(frame: HTMLElement | null, input: TileMapInput) {
     let isOver = false;
     let loaded = 0;
     setState("fetching");
-    const late = setTimeout(() => loaded === 0 && setState("failed"), PATIENCE_MS);
+    const late = setTimeout(() => loaded === 0 && setState("failed"), TIMEOUT_MS);
     const opening = openTiles(address, { language, theme: shownTheme() }).then((layer) => {
       if (isOver) return null;
       layer.on("tileload", () => {

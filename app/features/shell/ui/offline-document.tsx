@@ -16,7 +16,7 @@ export interface OfflineDocumentProps {
   footer: ReactNode;
 }
 
-const ASK_AGAIN_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * What is shown when the network or the shop's database is gone: a whole document of its own, without scripts, because it
@@ -37,7 +37,7 @@ export function OfflineDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        {about === "away" && <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />}
+        {about === "away" && <meta httpEquiv="refresh" content={String(RETRY_AFTER_SECONDS)} />}
         <title>{`${t(`${about}.title`)} · ${shop}`}</title>
         <link rel="icon" href="/icons/kabsh-192.png" type="image/png" />
         <link rel="stylesheet" href={stylesheet} />

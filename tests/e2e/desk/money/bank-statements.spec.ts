@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { USUAL_CSV, writeCsv } from "#tests/support/samples/bank-statements.ts";
+import { DEFAULT_CSV, writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { placeOrder, signIn } from "../../support/customer.ts";
 import { openDesk } from "../../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
@@ -20,7 +20,7 @@ const file = (...lines: [halalas: number, text: string, name?: string][]) => ({
           ...{ bookedOn: "2026-03-10", valueOn: null, halalas, text, counterpartyName, bankReference: null },
         })),
       },
-      USUAL_CSV,
+      DEFAULT_CSV,
     ),
   ),
 });

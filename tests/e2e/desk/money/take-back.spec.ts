@@ -1,4 +1,4 @@
-import { USUAL_CSV, writeCsv } from "#tests/support/samples/bank-statements.ts";
+import { DEFAULT_CSV, writeCsv } from "#tests/support/samples/bank-statements.ts";
 import { placeOrder, signIn } from "../../support/customer.ts";
 import { openDesk } from "../../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
@@ -32,7 +32,7 @@ test("BS14 a wrong match is taken back at the desk, and its order waits for its 
   await page.locator("main input[type=file]").setInputFiles({
     name: "statement.csv",
     mimeType: "text/csv",
-    buffer: Buffer.from(writeCsv(statement, USUAL_CSV)),
+    buffer: Buffer.from(writeCsv(statement, DEFAULT_CSV)),
   });
   await expect.poll(async () => (await read()).status).toBe("Paid");
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 /** A browser's usual letters are so high; whoever reads badly sets twice as much. */
-const USUAL_PX = 16;
+const DEFAULT_PX = 16;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -10,7 +10,7 @@ export async function setLetters(page: Page, percent: number): Promise<void> {
   // The size holds as long as the session that set it.
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
-  const standard = Math.round((USUAL_PX * percent) / 100);
+  const standard = Math.round((DEFAULT_PX * percent) / 100);
   await session.send("Page.enable");
   await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
 }

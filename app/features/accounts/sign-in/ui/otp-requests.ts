@@ -30,7 +30,7 @@ type Sent = {
   resendInSeconds?: number;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PUZZLES_MAX = 3;
 
 /** Where a code goes: to a number, or to whoever's order the link of this address opens. */
@@ -89,6 +89,6 @@ function post(path: string, body: unknown): Promise<Response> {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 }

@@ -1,7 +1,7 @@
 import type { CodePuzzle } from "../code-puzzle.server.ts";
 
 /** Nobody waits longer; then the refusal is shown as it came. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The number that a puzzle asks for, found by a worker beside the page; null where the browser cannot. */
 export function solvePuzzle(puzzle: CodePuzzle): Promise<number | null> {
@@ -9,7 +9,7 @@ export function solvePuzzle(puzzle: CodePuzzle): Promise<number | null> {
   return new Promise<number | null>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<number | null>) => resolve(data);
     worker.onerror = () => resolve(null);
-    setTimeout(resolve, PATIENCE_MS, null);
+    setTimeout(resolve, TIMEOUT_MS, null);
     worker.postMessage(puzzle);
   }).finally(() => worker.terminate());
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { sendFile } from "#app/foundation/saving/send-file.ts";
 
 /** Not every line says when it is back. */
-const AGAIN_MS = 8_000;
+const RETRY_INTERVAL_MS = 8_000;
 
 export interface ProofUpload {
   id: number;
@@ -52,7 +52,7 @@ export function useProofUploads(address: string, onSent: () => Promise<void>) {
   useEffect(() => {
     if (!isAway) return;
     window.addEventListener("online", again);
-    const timer = setInterval(again, AGAIN_MS);
+    const timer = setInterval(again, RETRY_INTERVAL_MS);
     return () => {
       window.removeEventListener("online", again);
       clearInterval(timer);

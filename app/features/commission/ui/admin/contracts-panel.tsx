@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { type Partner, partnerPage } from "../../contract-partner.ts";
 import type { Contract, ContractState } from "../../contracts/list-contracts.server.ts";
-import { usualTerms } from "../../rules/terms-on.ts";
+import { defaultTerms } from "../../rules/terms-on.ts";
 import type { ExampleOrder } from "../../rules/worked-example.ts";
 import { useTermsWords } from "../use-terms-words.ts";
 import { AddContract } from "./add-contract.tsx";
@@ -44,7 +44,7 @@ export function ContractsPanel({
   const terms = useTermsWords();
   const action = partnerPage(partner);
   const partnerKind = partner.kind;
-  const usual = usualPercent === null ? null : usualTerms(partnerKind, usualPercent);
+  const usual = usualPercent === null ? null : defaultTerms(partnerKind, usualPercent);
   const held = contracts.find(({ state }) => state === "holds") ?? usual;
   return (
     <div className="grid gap-4">

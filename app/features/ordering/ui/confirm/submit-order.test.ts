@@ -38,9 +38,9 @@ describe("submitOrder", () => {
 
   it("DB05 W55 calls a shop without its database away, and says when to ask again", async () => {
     answer(503, { code: "database_away" }, { "Retry-After": "7" });
-    expect(await submitOrder(body, "k")).toEqual({ kind: "away", againSeconds: 7 });
+    expect(await submitOrder(body, "k")).toEqual({ kind: "away", retryAfterSeconds: 7 });
     answer(503, { code: "database_away" });
-    expect(await submitOrder(body, "k")).toEqual({ kind: "away", againSeconds: 5 });
+    expect(await submitOrder(body, "k")).toEqual({ kind: "away", retryAfterSeconds: 5 });
   });
 
   it("W55 calls an answer that got lost, or a fault of the server, lost and not refused", async () => {

@@ -16,12 +16,12 @@ export type Submitted =
       dayIndex: number;
     }
   /** The shop has no database just now and asks to be asked again. */
-  | { kind: "away"; againSeconds: number }
+  | { kind: "away"; retryAfterSeconds: number }
   /** Nobody knows whether it arrived: the same key makes a retry safe. */
   | { kind: "lost"; reference: string | null };
 
-const PATIENCE_MS = 30_000;
-const USUAL_AGAIN_SECONDS = 5;
+const TIMEOUT_MS = 30_000;
+const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 type ProblemBody = {
   code?: string;
@@ -40,14 +40,14 @@ export async function submitOrder(body: OrderBodyInput, confirmKey: string): Pro
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": confirmKey },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json()) as ProblemBody & { id?: string };
     if (response.ok && answer.id) return { kind: "placed", id: answer.id };
     if (response.status === 503)
       return {
         kind: "away",
-        againSeconds: Number(response.headers.get("Retry-After")) || USUAL_AGAIN_SECONDS,
+        retryAfterSeconds: Number(response.headers.get("Retry-After")) || DEFAULT_RETRY_AFTER_SECONDS,
       };
     if (response.status >= 500) return { kind: "lost", reference: answer.requestId ?? null };
     return {

@@ -17,7 +17,7 @@ export type ConfirmFault =
   | { kind: "incomplete" }
   | { kind: "cookies" }
   | { kind: "lost"; reference: string | null }
-  | { kind: "away"; againSeconds: number }
+  | { kind: "away"; retryAfterSeconds: number }
   | { kind: "price"; before: Halalas; now: Halalas; isHeard?: true }
   | { kind: "placedBefore" }
   | { kind: "full"; nearest: Schedule[]; dayIndex: number }
@@ -173,7 +173,7 @@ export function useConfirmOrder(wizard: Wizard) {
 
   useEffect(() => {
     if (fault?.kind !== "away" || isSending) return;
-    const timer = setTimeout(() => void send(), fault.againSeconds * 1_000);
+    const timer = setTimeout(() => void send(), fault.retryAfterSeconds * 1_000);
     return () => clearTimeout(timer);
   }, [fault, isSending, send]);
 

@@ -5,7 +5,7 @@ import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
-const USUAL = [5, 10, 20, 30, 50];
+const DEFAULT_COUNTS = [5, 10, 20, 30, 50];
 
 /** The usual numbers as chips, and any other. A chip closes it: one press says how many. */
 export default function GuestsPanel({ onDone }: { onDone: () => void }) {
@@ -15,7 +15,7 @@ export default function GuestsPanel({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-2 border-t border-line px-3.5 py-3">
       <ChoiceGroup legend={t("guests.ask")} hideLegend className="flex flex-wrap gap-2">
-        {[null, ...USUAL].map((guests) => (
+        {[null, ...DEFAULT_COUNTS].map((guests) => (
           <RadioChip
             key={guests ?? "none"}
             name="guests"

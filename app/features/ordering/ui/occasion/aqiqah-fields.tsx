@@ -11,7 +11,7 @@ import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { CHILD_SEXES, OCCASION_LIMITS } from "#app/vocabulary/occasion-kind.ts";
-import { useOccasion, useUsualWords } from "./use-occasion.ts";
+import { useDefaultWords, useOccasion } from "./use-occasion.ts";
 
 /** The child, and from it how many animals and which day are offered; both stay the customer's choice (OC04). */
 export function AqiqahFields() {
@@ -19,7 +19,7 @@ export function AqiqahFields() {
   const { errors } = useWizardState();
   const { said, set } = useOccasion();
   const words = useErrorWords();
-  const usual = useUsualWords();
+  const usual = useDefaultWords();
   return (
     <Card className="grid gap-5">
       <div data-field="occasion.childName">

@@ -4,13 +4,13 @@ import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import { useOccasion, useUsualWords } from "./use-occasion.ts";
+import { useDefaultWords, useOccasion } from "./use-occasion.ts";
 
 /** The names of those meant, for each animal its own. */
 export function NamesFields() {
   const { t } = useTranslation("wizard");
   const { draft, errors } = useWizardState();
-  const usual = useUsualWords();
+  const usual = useDefaultWords();
   const { said, set } = useOccasion();
   const names = useMeatNames();
   const words = useErrorWords();

@@ -13,7 +13,7 @@ export function useOccasion() {
 }
 
 /** What is written where names are left out, with the name of who orders; an admin may write it otherwise. */
-export function useUsualWords(): { names: string; child: string } {
+export function useDefaultWords(): { names: string; child: string } {
   const { t } = useTranslation("orders");
   const { t: wizard } = useTranslation("wizard");
   const { draft } = useWizardState();

@@ -1,8 +1,8 @@
 import { consentTextOf } from "#app/features/occasions/rules/consent.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
-import { countAnimals, usualOfOccasion } from "#app/features/occasions/rules/occasion-said.ts";
+import { countAnimals, withOccasionDefaults } from "#app/features/occasions/rules/occasion-said.ts";
 import { saidOfDraft } from "#app/features/ordering/draft/draft-occasion.ts";
-import { useOccasion, useUsualWords } from "#app/features/ordering/ui/occasion/use-occasion.ts";
+import { useDefaultWords, useOccasion } from "#app/features/ordering/ui/occasion/use-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
@@ -18,9 +18,9 @@ export function ReviewOccasion() {
   const { catalogue, draft } = useWizardState();
   const occasion = occasionOf(catalogue.occasions, draft.occasion?.occasionId);
   const answers = saidOfDraft(draft);
-  const usual = useUsualWords();
+  const usual = useDefaultWords();
   if (!occasion || !answers) return null;
-  const said = usualOfOccasion(answers, occasion.kind, countAnimals(draft.meats), usual);
+  const said = withOccasionDefaults(answers, occasion.kind, countAnimals(draft.meats), usual);
   const language = i18n.language;
   const partner = catalogue.occasions.partners.find(({ id }) => id === said.partnerId);
   const lines = [

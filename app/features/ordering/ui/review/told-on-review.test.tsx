@@ -70,7 +70,7 @@ describe("why an order is not placed yet", () => {
   });
 
   it("DB05 a shop without its database keeps the order, and says that it goes out by itself", () => {
-    const shown = text(<ReviewFault />, wizard(), { kind: "away", againSeconds: 1 });
+    const shown = text(<ReviewFault />, wizard(), { kind: "away", retryAfterSeconds: 1 });
     for (const key of ["away", "awayText"]) expect(shown).toContain(said(`wizard:review.${key}`));
   });
 

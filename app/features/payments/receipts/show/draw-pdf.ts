@@ -13,7 +13,7 @@ const PAGES_MAX = 6;
 /** An A4 page so drawn is sharp twice as large as a screen is high. */
 const LONGEST_SIDE = 2_000;
 const PICTURE_PIXELS_MAX = 40_000_000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let worker: PDFWorker | null = null;
 
@@ -45,7 +45,7 @@ export async function drawPdf(bytes: Uint8Array): Promise<{ pages: DrawnPage[]; 
       worker?.destroy();
       worker = null;
       reject(new Error("a PDF took too long to draw"));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
   try {
     return await Promise.race([tooLong, task.promise.then(drawPages)]);

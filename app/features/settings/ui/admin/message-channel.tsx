@@ -17,7 +17,7 @@ export interface MessageChannelProps extends Channels {
   isSeen: boolean;
 }
 
-const AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 /** Where messages go now (0107-channels-at-the-desk): what each channel needs, and one code to see whether it arrives. */
 export function MessageChannel({ lastTest, mayEdit, isSeen, ...channels }: MessageChannelProps) {
@@ -65,7 +65,7 @@ function TestCode({ isSending, hasSms, lastTest }: TestCodeProps) {
   const isUnderway = lastTest?.state === "sent" && lastTest.channel === "whatsapp";
   useEffect(() => {
     if (!isUnderway) return;
-    const timer = setInterval(() => void revalidate(), AGAIN_MS);
+    const timer = setInterval(() => void revalidate(), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isUnderway, revalidate]);
 

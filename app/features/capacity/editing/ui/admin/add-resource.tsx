@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/fields/text-field.tsx";
 import { RESOURCE_KINDS, type ResourceKind } from "#app/vocabulary/resource-kind.ts";
 import type { ListedCapacity } from "../../list-resources.server.ts";
 import type { EditedResource } from "../../read-resource.server.ts";
-import { ResourceFields, readResourceFields, USUAL } from "./resource-fields.tsx";
+import { DEFAULT_FACTS, ResourceFields, readResourceFields } from "./resource-fields.tsx";
 import { WEEKDAYS } from "./weekday-words.ts";
 
 const HOURS = { opens: "09:00", closes: "21:00", capacity: 10 } as const;
@@ -64,7 +64,7 @@ export function AddResource({
               })}
             </SelectField>
           )}
-          <ResourceFields key={kind} kind={kind} facts={USUAL[kind]} errors={errors} />
+          <ResourceFields key={kind} kind={kind} facts={DEFAULT_FACTS[kind]} errors={errors} />
           <TextField
             name="opens"
             type="time"

@@ -19,7 +19,7 @@ type Facts = Pick<
 >;
 
 /** What a resource of each kind usually is. */
-export const USUAL: Readonly<Record<ResourceKind, Facts>> = {
+export const DEFAULT_FACTS: Readonly<Record<ResourceKind, Facts>> = {
   abattoir: usual({ stageMinutes: 120 }),
   kitchen: usual({ stageMinutes: 180, pointsPerAnimal: 2 }),
   delivery: usual({ slotMinutes: 120, stageMinutes: 0 }),

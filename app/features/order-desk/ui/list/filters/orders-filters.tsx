@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import {
+  defaultSort,
   type OrderSort,
   SORT_WORDS,
-  usualSort,
   writeSort,
 } from "#app/features/order-desk/list/order-sort.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
@@ -40,7 +40,7 @@ export function OrdersFilters({ filters, sort, restaurants, children }: OrdersFi
   // Taking the last filter away is no reason to fold the others up.
   const [wasOpen] = useState(active > 0);
   const language = i18n.language;
-  const sortWord = writeSort(sort) === writeSort(usualSort(filters)) ? "" : writeSort(sort);
+  const sortWord = writeSort(sort) === writeSort(defaultSort(filters)) ? "" : writeSort(sort);
 
   // Another address is another choice; the fields stay, and whoever sits in one of them too.
   const shown: Record<string, string | undefined> = { ...filters, sort: sortWord };

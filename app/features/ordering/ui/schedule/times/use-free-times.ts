@@ -13,7 +13,7 @@ export type FreeTimes = ReadonlyMap<string, DayTimes> | null;
 
 /** As many days as the strip shows at first, and as the server tells at once. */
 const DAYS = 31;
-const AGAIN_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 interface Answer {
   days: { date: string; times: { time: string; state: TimeState }[] }[];
@@ -54,7 +54,7 @@ export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId
       }
     };
     void ask();
-    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), AGAIN_MS);
+    const timer = setInterval(() => document.visibilityState === "visible" && void ask(), POLL_INTERVAL_MS);
     const askAgain = () => void ask();
     window.addEventListener(PLACE_GONE, askAgain);
     return () => {
