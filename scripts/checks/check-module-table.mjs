@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "../project-folder.mjs";
-import { LAYERS, MODULES } from "./modules.mjs";
+import { MODULES } from "./module-of.mjs";
+import { LAYERS } from "./modules.mjs";
 
 const PLACE = "docs/architecture.md";
 const FRAME = /(<!-- modules: [^>]*-->\n)[\s\S]*?(<!-- \/modules -->)/;

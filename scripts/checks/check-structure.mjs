@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../project-folder.mjs";
+import { checkExposedParts, countExposed, DEEP_IMPORTS } from "./exposed-parts.mjs";
 import { checkImports } from "./import-rules.mjs";
 import { listFiles } from "./list-files.mjs";
+import { readImports } from "./read-imports.mjs";
 
 const FILES_MAX = 24;
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
@@ -64,10 +66,13 @@ function checkText(file, text) {
   return faults;
 }
 
-export function run() {
-  const files = listFiles(["ts", "tsx", "mjs", "css"]).map((file) => [
-    file,
-    readFileSync(inProject(file), "utf8"),
-  ]);
-  return checkStructure(new Map(files));
+/** `--exposed` prints how many files of each module others import, and how many of these it does not expose. */
+export function run(options = []) {
+  const files = new Map(
+    listFiles(["ts", "tsx", "mjs", "css"]).map((file) => [file, readFileSync(inProject(file), "utf8")]),
+  );
+  const graph = new Map([...files].map(([file, text]) => [file, readImports(file, text)]));
+  if (options.includes("--exposed")) console.table(countExposed(graph));
+  const deep = JSON.parse(readFileSync(inProject(DEEP_IMPORTS), "utf8"));
+  return [...checkStructure(files), ...checkExposedParts(graph, deep)];
 }

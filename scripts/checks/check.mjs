@@ -32,12 +32,14 @@ const CHECKS = {
   api,
 };
 
-/** `npm run check [name …]`: the project's own rules; prints each fault and ends with 1 when there is any. */
-const names = process.argv.slice(2);
+/** `npm run check [name …] [-- --option]`: the project's own rules; prints each fault and ends with 1 when there is any. */
+const asked = process.argv.slice(2);
+const options = asked.filter((each) => each.startsWith("--"));
+const names = asked.filter((each) => !options.includes(each));
 let faults = 0;
 for (const [name, check] of Object.entries(CHECKS)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  const found = check.run();
+  const found = check.run(options);
   faults += found.length;
   for (const fault of found) console.log(`${name}: ${fault}`);
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { moduleOf, TOP_LAYER } from "./modules.mjs";
+import { moduleOf, TOP_LAYER } from "./module-of.mjs";
 
 const TESTS = /\.test\.|\.spec\./;
 

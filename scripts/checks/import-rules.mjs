@@ -1,5 +1,5 @@
 import { checkFolderCircles } from "./folder-circles.mjs";
-import { moduleOf, TOP_LAYER } from "./modules.mjs";
+import { moduleOf, TOP_LAYER } from "./module-of.mjs";
 import { readImports } from "./read-imports.mjs";
 
 const TESTS = /\.test\.|\.spec\./;

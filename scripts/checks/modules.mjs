@@ -1,6 +1,9 @@
 /**
  * The module map: the layers from the lowest up, the modules of each, and what a module is for. A module may import modules of
  * lower layers, never of its own layer or one above; types count. A new feature chooses its layer here before its first file.
+ *
+ * `exposes` says which of its files others may import, as patterns: `core/*` is a folder's own files, `{a,b}.ts` are two of
+ * them. A module that is a mere sentence is exposed as a whole. What today reaches deeper stands in `deep-imports.json`.
  */
 export const LAYERS = [
   {
@@ -14,7 +17,13 @@ export const LAYERS = [
   },
   {
     "app/ui": "components and drawings that know no word of the business",
-    services: "the outside world: files, pictures, messages, jobs, maps, clock, events of the database",
+    services: {
+      what: "the outside world: files, pictures, messages, jobs, maps, clock, events of the database",
+      exposes: `
+        * bank-files/{columns,read-statement,statement,take-turns}.ts jobs/* messages/* outgoing/outgoing-posts.ts painter/*
+        payments/* pdf/{open-pdf-printer,pdf-printer}.ts
+        untrusted-files/{images,open-untrusted-files,read-form,untrusted-files}.ts watching/*`,
+    },
   },
   {
     "app/foundation/context": "who asks, when, in which language, and what that person may do",
@@ -30,8 +39,16 @@ export const LAYERS = [
     "app/foundation/desk-kit": "the parts of which every page of the desk is made",
   },
   {
-    settings: "what the shop may be told: names, fees, times, bank accounts, secrets",
-    places: "picking a point on the map and naming it",
+    settings: {
+      what: "what the shop may be told: names, fees, times, bank accounts, secrets",
+      exposes: `
+        * bank-accounts/* demo/shipped-settings.ts logo/save-logo.server.ts
+        ui/admin/{financial-page,message-channel,settings-areas,settings-sections}.tsx`,
+    },
+    places: {
+      what: "picking a point on the map and naming it",
+      exposes: "ui/{location-picker,shop-map}.tsx ui/point-text.ts",
+    },
     seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
     "order-links": "links in messages that open one order without signing in",
     occasions: "what an order is for: rite, charity, gift; its rules, words, consents and partners",
@@ -39,56 +56,223 @@ export const LAYERS = [
     ledger: "the books: accounts, the table of postings, transfers that add up to zero, days that are closed",
   },
   {
-    messages: "delivering what was queued",
-    accounts: "the customer: signing in with a code, profile, addresses",
-    capacity: "how much can be slaughtered, cooked and driven when, and whose the places are",
-    catalog: "breeds, ages, cooking, breeders and what each costs",
-    restaurants: "partner restaurants: their public pages, and their editing at the desk",
-    content: "banners, icons, words and pages that admins write",
+    messages: {
+      what: "delivering what was queued",
+      exposes: `
+        {deliver-messages,forget-person,keep-webhook,news-wishes,send-test-message}.server.ts channels/open-channels.server.ts
+        conversations/{conversations-table,list-conversations,settle-conversation}.server.ts desk/*
+        ui/admin/{conversations-page,failed-messages-page}.tsx`,
+    },
+    accounts: {
+      what: "the customer: signing in with a code, profile, addresses",
+      exposes: `
+        * profile/* profile/ui/{address-book,profile-form}.tsx
+        sign-in/{known-device,read-customer-session,send-code-by-link,send-code,session-token,sign-out-customer,verify-code}.server.ts
+        sign-in/session-lengths.ts sign-in/ui/{phone-verification,sign-out-button}.tsx sign-in/ui/use-countdown.ts`,
+    },
+    capacity: {
+      what: "how much can be slaughtered, cooked and driven when, and whose the places are",
+      exposes: `
+        * editing/{change-resource,list-resources,read-resource,run-resource-edit,save-calendar}.server.ts
+        editing/{resource-edit-schema,resource-schema}.ts
+        editing/ui/admin/{add-resource,dates-editor,delete-resource,resource-facts,resources-list,stranded-orders,week-editor}.tsx`,
+    },
+    catalog: {
+      what: "breeds, ages, cooking, breeders and what each costs",
+      exposes: `
+        * breeders/* breeders/ui/admin/* lists/*
+        lists/ui/admin/{add-cooking-type,catalog-section,cooking-types-list,cut-options-list}.tsx pictures/* prices/*
+        prices/ui/admin/price-grid.tsx`,
+    },
+    restaurants: {
+      what: "partner restaurants: their public pages, and their editing at the desk",
+      exposes: `
+        {list-restaurant-names,list-restaurants,read-restaurant-page,read-restaurant-records,read-restaurant,read-restaurants}.server.ts
+        schema.ts editing/*
+        editing/ui/admin/{add-restaurant,public-page-link,restaurant-editor,restaurant-switches,restaurants-list}.tsx ui/*`,
+    },
+    content: {
+      what: "banners, icons, words and pages that admins write",
+      exposes: `
+        * banners/{read-banners,save-banner,upload-banner}.server.ts banners/banner-schema.ts banners/ui/admin/banners-tab.tsx
+        banners/ui/banner-strip.tsx icons/* icons/ui/admin/icons-tab.tsx pages/terms-version.server.ts pages/ui/*
+        translations/{filter-texts,translation-schema}.ts
+        translations/{import-translations,list-texts,list-translations,read-translations,save-translation}.server.ts
+        translations/ui/admin/translations-tab.tsx`,
+    },
     invoices: "invoices, receipts, credit and debit notes: issuing, reading, printing, the list of a month",
   },
   {
-    orders: "the order itself: price, time, placing, reading, moving, telling",
-    staff: "the admins: signing in, users, the first one",
-    reviews: "what guests say of a restaurant, and its moderation",
-    shell: "header, footer, dock, menu, and the pages of failure",
-    "e-invoicing": "signing what was invoiced in one chain and reporting it to the tax authority",
+    orders: {
+      what: "the order itself: price, time, placing, reading, moving, telling",
+      exposes: `
+        access.ts baskets/lock-mates.server.ts by-customer/* by-desk/place-for-caller.server.ts
+        cash/{promise-cash,withdraw-cash}.server.ts consent/* core/* deposits/* edit/{agreed-order,edit-schema}.ts
+        edit/{edit-order,list-revisions}.server.ts gift/* holds/{extend-hold-for,keep-places,watch-holds}.server.ts
+        holds/extend-rule.ts money/paid-condition.server.ts move/*
+        notices/{compose-order-message,enqueue-order-message,preview-messages,tell-shop}.server.ts
+        notices/ui/admin/telling-page.tsx notices/until-words.ts place/{confirm-key,schema}.ts place/place-order.server.ts
+        places/{hold,no-room}.ts places/nearest-times.server.ts price-and-time/{quote,schedule-policy,schedule}.ts queues/*
+        read/{follow-order,list-my-orders,name-of-location,order-news,read-order-rows,read-own-order}.server.ts
+        read/{order-view,to-order-view}.ts search/order-fits.server.ts shares/{move-share,read-share,send-share-link}.server.ts
+        sheet/compose-order-sheet.server.ts sheet/ui/order-sheet.tsx split/part-source.ts split/split-parts.server.ts
+        switch/switch-order.server.ts switch/switch-schema.ts ui/* ui/basket/basket-card.tsx ui/by-customer/* ui/gift/*
+        ui/mine/* ui/page/* ui/shares/shares-card.tsx ui/when/*`,
+    },
+    staff: {
+      what: "the admins: signing in, users, the first one",
+      exposes: `
+        passwords/change-password.server.ts passwords/links/* roles/{delete-role,held-roles,list-roles,save-role}.server.ts
+        roles/schema.ts second-factor/{read-second-factor,remove-second-factor,run-second-factor,set-up-second-factor}.server.ts
+        sessions/* sign-in/{prove-again,read-staff-session,sign-in-staff,sign-out-staff}.server.ts
+        ui/admin/{proof-dialog,users-page}.tsx ui/admin/security/* users/*`,
+    },
+    reviews: {
+      what: "what guests say of a restaurant, and its moderation",
+      exposes: "* ui/admin/{reviews-filters,reviews-page}.tsx",
+    },
+    shell: {
+      what: "header, footer, dock, menu, and the pages of failure",
+      exposes: `
+        read-page-words.server.ts
+        ui/{error-page,error-reference,mobile-dock,not-found-page,offline-document,page-arrival,page-texts-script,site-footer,site-header,skip-link}.tsx
+        ui/{keep-shown-page,use-error-toast}.ts ui/later/later.tsx`,
+    },
+    "e-invoicing": {
+      what: "signing what was invoiced in one chain and reporting it to the tax authority",
+      exposes: "work-e-invoicing.server.ts desk/* device/* ui/admin/e-invoicing-page.tsx",
+    },
   },
   {
-    waiting: "who waits for a place at a full time, and offering it to them in order",
-    "tell-me": "who asked to be told of something later, and telling them once",
-    "standing-orders": "orders that come back every week: agreeing to them, making them, stopping them",
-    complaints:
-      "what customers say was wrong with an order that was handed over, until the desk has answered it",
-    machines: "keys for programs, and telling their addresses what happens to orders",
-    refunds: "giving money back: who asks, who approves, the file for the bank, lower prices, credit",
+    waiting: {
+      what: "who waits for a place at a full time, and offering it to them in order",
+      exposes: `
+        desk/* line/{entry-token,join-list,leave-list,list-my-entries,move-to-offer,open-entry}.server.ts
+        offers/work-waiting-list.server.ts ui/{entry-page,my-entries}.tsx ui/admin/waiting-list-table.tsx`,
+    },
+    "tell-me": {
+      what: "who asked to be told of something later, and telling them once",
+      exposes: "{ask-to-be-told,count-wishes,work-wishes}.server.ts ui/admin/wishes-table.tsx",
+    },
+    "standing-orders": {
+      what: "orders that come back every week: agreeing to them, making them, stopping them",
+      exposes: `
+        agreement/{change-standing-order,list-my-standing,read-week,start-standing-order,with-reasons}.server.ts desk/*
+        runs/work-standing-orders.server.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
+        ui/admin/standing-table.tsx ui/use-standing-words.ts`,
+    },
+    complaints: {
+      what: "what customers say was wrong with an order that was handed over, until the desk has answered it",
+      exposes: "* ui/afterwards.tsx",
+    },
+    machines: {
+      what: "keys for programs, and telling their addresses what happens to orders",
+      exposes: `
+        keys/{list-keys,make-key,read-key}.server.ts ui/admin/machines-page.tsx
+        webhooks/{edit-endpoints,list-webhooks,send-by-hand,work-webhooks}.server.ts`,
+    },
+    refunds: {
+      what: "giving money back: who asks, who approves, the file for the bank, lower prices, credit",
+      exposes: `
+        asking/{allow-less,ask-refund,held-money,pay-credit-out,return-money}.server.ts by-customer/* paying/* reading/*
+        rules/gateway-refunds.ts ui/* ui/admin/refunds-page.tsx`,
+    },
   },
   {
-    payments: "a transfer's proof and its review",
-    ordering: "what a customer does in the browser until there is an order: draft, steps, confirming",
-    "order-import": "orders of the old shop's shape",
-    animals:
-      "each animal of an order: what the vet saw, its weights, another in its place, and proof of its slaughter",
-    opening: "what must be the owner's own before a shop opens, and what came with the example",
-    enquiries: "answering what customers write to the shop's number",
-    sharing: "the drawn picture that a shared link shows",
-    customers: "the desk's view of a customer, erasing, and a customer's own data",
+    payments: {
+      what: "a transfer's proof and its review",
+      exposes: `
+        {cash-collectors,read-proof,review-payment,submit-proof}.server.ts schema.ts online/* receipts/{ask-shop,receipt}.ts
+        receipts/{list-proof-twins,list-receipts}.server.ts receipts/ui/receipts-page.tsx split/*
+        ui/{account-lines,held-time,payment-card,payment-dialog,receipt-form,rejected-note,tracked-payment}.tsx
+        ui/online/pay-page.tsx ui/split/{part-page,split-card}.tsx`,
+    },
+    ordering: {
+      what: "what a customer does in the browser until there is an order: draft, steps, confirming",
+      exposes: "read-wizard-catalogue.server.ts ui/frame/wizard-page.tsx ui/offer/take-offer.ts",
+    },
+    "order-import": {
+      what: "orders of the old shop's shape",
+      exposes: "",
+    },
+    animals: {
+      what: "each animal of an order: what the vet saw, its weights, another in its place, and proof of its slaughter",
+      exposes: "* ui/admin/name-cards.tsx ui/order-animals.tsx",
+    },
+    opening: {
+      what: "what must be the owner's own before a shop opens, and what came with the example",
+      exposes: `
+        {confirm-item,keep-order,list-examples,read-opening,remove-examples}.server.ts ui/admin/{opening-note,opening-page}.tsx`,
+    },
+    enquiries: {
+      what: "answering what customers write to the shop's number",
+      exposes: "answer-enquiries.server.ts",
+    },
+    sharing: {
+      what: "the drawn picture that a shared link shows",
+      exposes: "share-picture.server.ts",
+    },
+    customers: {
+      what: "the desk's view of a customer, erasing, and a customer's own data",
+      exposes: `
+        * correct/correct-customer.server.ts ui/admin/{customer-page,customers-page}.tsx ui/my-data.tsx`,
+    },
     "season-desk": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },
   {
-    "order-desk": "the desk's work on orders: list, order page, bulk moves, slips",
-    settlements:
-      "what breeders and restaurants are due, their statements, and the file that the bank pays from",
-    "bank-statements":
-      "what the bank says came and went: reading its files, matching lines with orders and payouts",
-    "money-desk":
-      "the desk of money: accounts, VAT of a period, closing of days, checks of the books, files for accountants",
-    insights: "the overview of the business and reading the log",
-    home: "the front page",
+    "order-desk": {
+      what: "the desk's work on orders: list, order page, bulk moves, slips",
+      exposes: `
+        * board/{preview-reschedule,read-day-places}.server.ts board/reschedule-schema.ts bulk/bulk-schema.ts day/*
+        edit/read-order-edit.server.ts export/export-orders.server.ts labels/list-labels.server.ts
+        list/{list-orders,list-saved-views,remove-saved-view,save-view}.server.ts list/{order-filters,order-sort}.ts new/*
+        notes/* paper/read-paper.server.ts slips/list-slip-orders.server.ts switch/read-order-switch.server.ts
+        ui/day/day-page.tsx ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx
+        ui/list/rows/row-icons.ts ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx
+        ui/order/use-back-to-list.ts ui/paper/order-paper.tsx ui/slips/slips-page.tsx ui/switch/order-switch-page.tsx`,
+    },
+    settlements: {
+      what: "what breeders and restaurants are due, their statements, and the file that the bank pays from",
+      exposes: "* ui/admin/* ui/use-settlement-words.ts",
+    },
+    "bank-statements": {
+      what: "what the bank says came and went: reading its files, matching lines with orders and payouts",
+      exposes: `
+        * files/{import-statement,list-statements}.server.ts
+        lines/{accept-line,find-orders,ignore-line,list-lines,match-again,take-back-match,tell-apart}.server.ts ui/bank-page.tsx`,
+    },
+    "money-desk": {
+      what: "the desk of money: accounts, VAT of a period, closing of days, checks of the books, files for accountants",
+      exposes: `
+        accounts/{entries-table,list-entries,list-parties,read-account,read-money-overview}.server.ts
+        cash/{count-cash,read-cash}.server.ts closing/{close-day,list-days}.server.ts correcting/* export/* missing-invoices/*
+        reconciliation/{check-now,read-checks,read-three-way,watch-books}.server.ts ui/* ui/accounts/{account-page,balances}.tsx
+        ui/cash/{cash-page,cash-slip}.tsx ui/closing/days-page.tsx ui/frame/money-page.tsx
+        unpaid/{read-unpaid,unpaid-table}.server.ts vat/*`,
+    },
+    insights: {
+      what: "the overview of the business and reading the log",
+      exposes: `
+        recall-overview.server.ts audit-log/{audit-table,list-audit}.server.ts audit-log/ui/admin/audit-page.tsx
+        sales/keep-sales.server.ts ui/admin/overview-page.tsx`,
+    },
+    home: {
+      what: "the front page",
+      exposes: "read-home.server.ts ui/{hero,promotions-ticker,review-quotes,still-sections}.tsx",
+    },
   },
   {
-    desk: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
-    "evening-report": "how the day went, told to the owner in the evening and on the overview",
+    desk: {
+      what: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
+      exposes: `
+        list-alarms.server.ts finding/find-at-desk.server.ts menu/count-waiting.server.ts
+        ui/{alarm-strip,desk-bar,desk-footer}.tsx ui/{use-arrival-notice,use-session-watch}.ts ui/menu/admin-links.ts
+        ui/menu/admin-sidebar.tsx`,
+    },
+    "evening-report": {
+      what: "how the day went, told to the owner in the evening and on the overview",
+      exposes: "{read-evening-figures,send-evening-report}.server.ts ui/admin/evening-card.tsx",
+    },
   },
   {
     app: "routes, root and entries: thin pages over commands and queries",
@@ -103,26 +287,3 @@ export const LAYERS = [
     bench: "measurements",
   },
 ];
-
-const FEATURES = "app/features/";
-/** Tools and tests lie in the top layer: nothing of the product imports them, among themselves they are free. */
-export const TOP_LAYER = LAYERS.length - 1;
-
-/** Every module with its folder: `{ name, folder, layer, what }`; features are named without their common folder. */
-export const MODULES = LAYERS.flatMap((modules, layer) =>
-  Object.entries(modules).map(([name, what]) => {
-    const isOwnFolder = name.includes("/") || ["app", "db", "services", "seed", "server"].includes(name);
-    return { name, what, layer, folder: isOwnFolder || layer === TOP_LAYER ? name : FEATURES + name };
-  }),
-);
-
-const longestFirst = MODULES.toSorted((one, other) => other.folder.length - one.folder.length);
-
-/**
- * The module of a file, the one whose folder fits best. Undefined for what lies outside the map, such as a
- * configuration at the root, and for a folder of features or foundation that the list does not know.
- */
-export function moduleOf(file) {
-  const module = longestFirst.find(({ folder }) => file.startsWith(`${folder}/`));
-  return module?.name === "app" && /^app\/(features|foundation)\//.test(file) ? undefined : module;
-}
