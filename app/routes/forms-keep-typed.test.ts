@@ -82,6 +82,17 @@ it("RN11 RN19 every page that changes something keeps what was typed", () => {
   expect(found.sort()).toEqual(OTHER_ACTIONS);
 });
 
+it("RN11 whatever reads a page of the desk again by itself asks first whether something typed would go with it", () => {
+  const unasked = files.filter(
+    ({ file, source }) =>
+      !file.startsWith("app/routes/order/") &&
+      /\brevalidate\(\)/.test(source) &&
+      /\b(setInterval|useDeskEvents|useShopEvents|EventSource|BroadcastChannel)\(/.test(source) &&
+      !/\bmayReadAgain\(\)/.test(source),
+  );
+  expect(unasked.map(({ file }) => file)).toEqual([]);
+});
+
 /** The head of some form says post, and no `onSubmit` of it takes the press. */
 function postsByItself(source: string): boolean {
   return [...source.matchAll(/<(?:Form|form|\w+\.Form)\b/g)]

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { tellDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
+import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
@@ -40,8 +41,8 @@ function Watching() {
   function reload() {
     tellDeskChange();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (SHOWS_ORDERS.test(path.current)) void revalidate();
+    timer.current = setTimeout(async () => {
+      if (SHOWS_ORDERS.test(path.current) && (await mayReadAgain())) void revalidate();
     }, GATHER_MS);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

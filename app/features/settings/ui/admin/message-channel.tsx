@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -65,7 +66,9 @@ function TestCode({ isSending, hasSms, lastTest }: TestCodeProps) {
   const isUnderway = lastTest?.state === "sent" && lastTest.channel === "whatsapp";
   useEffect(() => {
     if (!isUnderway) return;
-    const timer = setInterval(() => void revalidate(), POLL_INTERVAL_MS);
+    const timer = setInterval(async () => {
+      if (await mayReadAgain()) void revalidate();
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isUnderway, revalidate]);
 
