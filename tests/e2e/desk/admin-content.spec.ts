@@ -223,10 +223,12 @@ test.describe("content at the desk", () => {
     const [key, words, wrong] = ["pages:offers.text", `${t("pages:offers.text")} +`, "pages:about.lead"];
     const file = (texts: object) => JSON.stringify({ ar: {}, en: {}, [language]: texts });
     const shop = await context.newPage();
-    const reads = async (text: string) => {
-      await shop.goto("/offers");
-      await expect(shop.getByText(text, { exact: true })).toBeVisible();
-    };
+    // The process hears of the change by the database, a moment after the desk has its answer.
+    const reads = (text: string) =>
+      expect(async () => {
+        await shop.goto("/offers");
+        await expect(shop.getByText(text, { exact: true })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     const dialog = page.getByRole("dialog");
     const close = dialog.getByRole("button", { name: t("common:close") });
     await give(file({ [key]: words, [wrong]: "no shop" }));
