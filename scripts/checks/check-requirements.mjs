@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { inProject } from "../project-folder.mjs";
 import { listFiles } from "./list-files.mjs";
 
 const LIST = "docs/requirements.md";
 const TESTS = ["test\\.ts", "test\\.tsx", "test\\.mjs", "spec\\.ts"];
-const ROW = /^\|\s*([A-Z]{1,3}\d{2,3})\s*\|([^|]*)\|([^|]*)\|$/gm;
 const IDS_MAX = 3;
 /**
  * A title stands at the beginning of its line: a test inside a test's text has none. Each step of a long journey through the
@@ -48,12 +47,9 @@ export function checkTitles(file, text) {
     );
 }
 
-/** The list with its last column filled: the test files that name each row. */
-export function fillShown(markdown, filesOf) {
-  return markdown.replaceAll(ROW, (_, id, what) => {
-    const files = (filesOf.get(id) ?? []).map((file) => `\`${file}\``).join(" ");
-    return `| ${id} | ${what.trim()} | ${files}${files && " "}|`;
-  });
+/** Where each row of `ids` is shown, a line each: `W01  app/a.test.ts  tests/e2e/b.spec.ts`. */
+export function listShown(ids, filesOf) {
+  return ids.map((id) => [id, ...(filesOf.get(id) ?? ["no test"])].join("  "));
 }
 
 /** The test files in the order of their paths: path → text. */
@@ -76,7 +72,8 @@ function findShown(tests) {
   return filesOf;
 }
 
-export function run() {
+/** `--where` prints which tests show each row, `--where=W01,W02` those of some. */
+export function run(options = []) {
   if (!existsSync(inProject(LIST)))
     return [`${LIST} is missing: it holds what the shop must do, one row with an id each.`];
   const markdown = readFileSync(inProject(LIST), "utf8");
@@ -84,6 +81,11 @@ export function run() {
   const tests = readTests();
   const filesOf = findShown(tests);
   const shownAlways = findShown(new Map([...tests].map(([file, text]) => [file, inEveryRun(text)])));
+  const where = options.find((option) => /^--where\b/.test(option));
+  if (where) {
+    const [, wanted] = where.split("=");
+    for (const line of listShown(wanted?.split(",") ?? ids, filesOf)) console.log(line);
+  }
   const unshown = ids
     .filter((id) => !shownAlways.has(id))
     .map((id) => `${id} is named by no test title${filesOf.has(id) ? " of every run" : ""}.`);
@@ -95,19 +97,6 @@ export function run() {
     .map(
       ([id, files]) => `${id} is named by a test title in ${files.join(", ")}, but ${LIST} has no such row.`,
     );
-  const stale =
-    fillShown(markdown, filesOf) === markdown
-      ? []
-      : [`the last column of ${LIST} is out of date: node scripts/checks/check-requirements.mjs --write`];
   const crowded = [...tests].flatMap(([file, text]) => checkTitles(file, text));
-  return [...unshown, ...twice, ...unknown, ...crowded, ...stale];
-}
-
-if (process.argv[1] === import.meta.filename) {
-  if (process.argv.includes("--write")) {
-    writeFileSync(inProject(LIST), fillShown(readFileSync(inProject(LIST), "utf8"), findShown(readTests())));
-  }
-  const faults = run();
-  for (const fault of faults) console.log(fault);
-  process.exit(faults.length > 0 ? 1 : 0);
+  return [...unshown, ...twice, ...unknown, ...crowded];
 }
