@@ -107,17 +107,16 @@ export const LAYERS = [
       what: "the order itself: price, time, placing, reading, moving, telling",
       exposes: `
         access.ts baskets/lock-mates.server.ts by-customer/* by-desk/place-for-caller.server.ts
-        cash/{promise-cash,withdraw-cash}.server.ts consent/* core/* deposits/* edit/{agreed-order,edit-schema}.ts
-        edit/{edit-order,list-revisions}.server.ts gift/* holds/{extend-hold-for,keep-places,watch-holds}.server.ts
-        holds/extend-rule.ts money/paid-condition.server.ts move/*
+        cash/{promise-cash,withdraw-cash}.server.ts consent/* core/* edit/{agreed-order,money-marks}.ts gift/*
+        holds/{extend-hold-for,keep-places,watch-holds}.server.ts holds/extend-rule.ts money/paid-condition.server.ts move/*
         notices/{compose-order-message,enqueue-order-message,preview-messages,tell-shop}.server.ts
-        notices/ui/admin/telling-page.tsx notices/until-words.ts place/{confirm-key,schema}.ts place/place-order.server.ts
-        places/{hold,no-room}.ts places/nearest-times.server.ts price-and-time/{quote,schedule-policy,schedule}.ts queues/*
+        notices/ui/admin/telling-page.tsx notices/until-words.ts place/{confirm-key,schema,slot-refusal}.ts
+        place/{place-order,snapshot-order}.server.ts places/{hold,no-room}.ts places/nearest-times.server.ts
+        price-and-time/{quote,schedule-policy,schedule}.ts queues/*
         read/{follow-order,list-my-orders,name-of-location,order-news,read-order-rows,read-own-order}.server.ts
         read/{order-view,to-order-view}.ts search/order-fits.server.ts shares/{move-share,read-share,send-share-link}.server.ts
-        sheet/compose-order-sheet.server.ts sheet/ui/order-sheet.tsx split/part-source.ts split/split-parts.server.ts
-        switch/switch-order.server.ts switch/switch-schema.ts ui/* ui/basket/basket-card.tsx ui/by-customer/* ui/gift/*
-        ui/mine/* ui/page/* ui/shares/shares-card.tsx ui/when/*`,
+        sheet/compose-order-sheet.server.ts sheet/ui/order-sheet.tsx split/part-source.ts split/split-parts.server.ts ui/*
+        ui/basket/basket-card.tsx ui/by-customer/* ui/gift/* ui/mine/* ui/page/* ui/shares/shares-card.tsx ui/when/*`,
     },
     staff: {
       what: "the admins: signing in, users, the first one",
@@ -223,13 +222,15 @@ export const LAYERS = [
     "order-desk": {
       what: "the desk's work on orders: list, order page, bulk moves, slips",
       exposes: `
-        * board/{preview-reschedule,read-day-places}.server.ts board/reschedule-schema.ts bulk/bulk-schema.ts day/*
-        edit/read-order-edit.server.ts export/export-orders.server.ts labels/list-labels.server.ts
-        list/{list-orders,list-saved-views,remove-saved-view,save-view}.server.ts list/{order-filters,order-sort}.ts new/*
-        notes/* paper/read-paper.server.ts slips/list-slip-orders.server.ts switch/read-order-switch.server.ts
-        ui/day/day-page.tsx ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx
-        ui/list/rows/row-icons.ts ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx
-        ui/order/use-back-to-list.ts ui/paper/order-paper.tsx ui/slips/slips-page.tsx ui/switch/order-switch-page.tsx`,
+        * board/{preview-reschedule,read-day-places}.server.ts board/reschedule-schema.ts bulk/bulk-schema.ts day/* deposits/*
+        edit/{edit-order,list-revisions,read-order-edit}.server.ts edit/edit-schema.ts export/export-orders.server.ts
+        labels/list-labels.server.ts
+        list/{count-due-days,count-queues,list-orders,list-saved-views,remove-saved-view,save-view}.server.ts
+        list/{order-filters,order-sort}.ts new/* notes/* paper/read-paper.server.ts slips/list-slip-orders.server.ts
+        switch/{read-order-switch,switch-order}.server.ts switch/switch-schema.ts ui/day/day-page.tsx
+        ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx ui/list/rows/row-icons.ts
+        ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx ui/order/use-back-to-list.ts
+        ui/paper/order-paper.tsx ui/slips/slips-page.tsx ui/switch/order-switch-page.tsx`,
     },
     settlements: {
       what: "what breeders and restaurants are due, their statements, and the file that the bank pays from",

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
+import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { remindOfRests } from "#app/features/orders/holds/remind-of-rests.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
+import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
 import { refunds } from "#db/schema/money/refunds.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
+import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
 import { querySeasons, readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { resources } from "#db/schema/capacity.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -5,8 +5,8 @@ import { readDayPlaces } from "#app/features/order-desk/board/read-day-places.se
 import { rescheduleTarget } from "#app/features/order-desk/board/reschedule-schema.ts";
 import { readDay } from "#app/features/order-desk/day/read-day.server.ts";
 import { chooseDayView } from "#app/features/order-desk/day/sum-up-day.ts";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { DayPage } from "#app/features/order-desk/ui/day/day-page.tsx";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

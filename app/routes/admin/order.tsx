@@ -9,6 +9,9 @@ import { closeComplaint, readOrderComplaints } from "#app/features/complaints/de
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
+import { keepDeposit } from "#app/features/order-desk/deposits/keep-deposit.server.ts";
+import { readDeposit } from "#app/features/order-desk/deposits/read-deposit.server.ts";
+import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
 import { addNote } from "#app/features/order-desk/notes/add-note.server.ts";
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
@@ -23,9 +26,6 @@ import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-custome
 import { readTimesInstead } from "#app/features/orders/by-customer/times-instead.server.ts";
 import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
 import { withdrawCashFor } from "#app/features/orders/cash/withdraw-cash.server.ts";
-import { keepDeposit } from "#app/features/orders/deposits/keep-deposit.server.ts";
-import { readDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
-import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
 import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { countDueDays } from "#app/features/order-desk/list/count-due-days.server.ts";
+import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
 import { listMoneyMissing, listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { listSavedViews } from "#app/features/order-desk/list/list-saved-views.server.ts";
 import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
@@ -14,8 +16,6 @@ import { readSlip } from "#app/features/order-desk/slips/slips.ts";
 import { OrdersPage } from "#app/features/order-desk/ui/list/orders-page.tsx";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
-import { countDueDays } from "#app/features/orders/queues/count-due-days.server.ts";
-import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
 import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";

@@ -5,7 +5,7 @@ import {
   isSold,
   soldHalalas,
   unverifiedHalalas,
-} from "#app/features/orders/money/sold-sums.server.ts";
+} from "./sold-sums.server.ts";
 
 /** Columns of one sum of a stretch of time, as they lie in `sales_sums.sums`. */
 export const SUM_COLUMNS = sql`status text, fulfillment text, is_sold boolean, restaurant_id text, restaurant_name text,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { keptPlaces, slots } from "#db/schema/capacity.ts";
@@ -12,6 +11,7 @@ import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, inStatus, makeStaff } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { editOrder } from "../edit/edit-order.server.ts";
 import { previewReschedule } from "./preview-reschedule.server.ts";
 import { readDayPlaces } from "./read-day-places.server.ts";
 

@@ -1,9 +1,9 @@
 import { type Calendar, dayOfSlot, type SlotTime, slotsOf } from "#app/features/capacity/calendar.ts";
-import type { MarkedMoney } from "#app/features/orders/money/payment-mark.ts";
 import { minutesOfTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
+import type { MarkedMoney } from "../list/payment-mark.ts";
 
 /** An order as a card of the board shows it. */
 export interface BoardOrder extends MarkedMoney {

@@ -1,8 +1,8 @@
 import { districtOf } from "#app/features/orders/core/district-of.ts";
-import { toCollect } from "#app/features/orders/money/to-collect.ts";
 import type { AdminOrderView, CopiedName } from "#app/features/orders/read/order-view.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { toCollect } from "./to-collect.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
 

@@ -1,6 +1,6 @@
-import type { EditedItems } from "#app/features/orders/edit/edit-schema.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
+import type { EditedItems } from "./edit-schema.ts";
 import { readPoint } from "./read-point.ts";
 
 /** What is chosen where the order holds something already, and it stays. */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { cashHalalas, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
-import { toReturnHalalas } from "#app/features/orders/money/to-return.server.ts";
 import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
 import { fitsMany, orderTextFits, WALKED } from "#app/features/orders/search/order-fits.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -11,6 +10,7 @@ import { orderConditions } from "./order-conditions.server.ts";
 import type { OrderFilters } from "./order-filters.ts";
 import { defaultSort, type OrderSort } from "./order-sort.ts";
 import { planSort, type SortPlan } from "./sort-keys.server.ts";
+import { toReturnHalalas } from "./to-return.server.ts";
 
 export const ADMIN_ORDERS_PAGE = 50;
 

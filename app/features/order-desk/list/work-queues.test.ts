@@ -4,8 +4,6 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.server.ts";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
-import { countQueues } from "#app/features/orders/queues/count-queues.server.ts";
-import { isLate } from "#app/features/orders/read/is-late.ts";
 import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
@@ -25,6 +23,8 @@ import {
 } from "#tests/support/order-samples.ts";
 import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
+import { isLate } from "../is-late.ts";
+import { countQueues } from "./count-queues.server.ts";
 
 const PLACED = "2026-03-10T09:00:00Z";
 const { shop, ali: customer, admin } = await openStockedShop(PLACED);

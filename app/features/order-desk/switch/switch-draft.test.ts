@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { switchOrder } from "#app/features/orders/switch/switch-order.server.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import {
   APP_FEE,
@@ -15,6 +14,7 @@ import {
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readOrderSwitch } from "./read-order-switch.server.ts";
 import { quoteOfSwitch, switchBody, switchDraft, switchErrors } from "./switch-draft.ts";
+import { switchOrder } from "./switch-order.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 const SAID = { reason: "طلب", overbook: false, outsideArea: false };

@@ -7,8 +7,8 @@ import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/draft/
 import { problemMessage } from "#app/features/orders/core/order-messages.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { quoteSwitch } from "#app/features/orders/switch/quote-switch.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
+import { quoteSwitch } from "./quote-switch.ts";
 
 /** The way that an order does not have. */
 export function otherWay({ fulfillment }: Pick<AdminOrderView, "fulfillment">): Fulfillment {

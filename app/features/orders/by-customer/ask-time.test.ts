@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
+import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
-import { listRevisions } from "#app/features/orders/edit/list-revisions.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
 import { hasOrderNews } from "#app/features/orders/read/order-news.server.ts";

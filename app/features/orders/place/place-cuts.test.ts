@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { documentLines } from "#app/features/orders/money/document-lines.ts";
 import { documentWords } from "#app/features/orders/money/document-words.server.ts";
 import { partnerDues } from "#app/features/orders/money/partner-dues.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { changeResource } from "#app/features/capacity/editing/change-resource.server.ts";
 import { removeDay, saveDay, saveWeek } from "#app/features/capacity/editing/save-calendar.server.ts";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";

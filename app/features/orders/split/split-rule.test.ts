@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { partReference, partTransferOf } from "#app/features/payments/part-transfer.ts";
+import { evenSums } from "#app/features/payments/split/even-sums.ts";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
-import { evenSums } from "./even-sums.ts";
-import { partReference, partTransferOf } from "./part-transfer.ts";
 import { friendsRest, isOwnerIn, ownSum, partRest, splitProblem } from "./split-rule.ts";
 
 const part = (askedHalalas: number, receivedHalalas = 0, withdrawnAt: string | null = null) => ({

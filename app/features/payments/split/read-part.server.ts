@@ -2,7 +2,6 @@ import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { partTransferOf } from "#app/features/orders/split/part-transfer.ts";
 import { isOwnerIn } from "#app/features/orders/split/split-rule.ts";
 import { partWays } from "#app/features/payments/online/offered-ways.ts";
 import { payRefusal } from "#app/features/payments/online/pay-refusal.ts";
@@ -11,6 +10,7 @@ import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { partTransferOf } from "../part-transfer.ts";
 import { type PartState, partState } from "./part-state.ts";
 
 interface Named {

@@ -1,12 +1,12 @@
 import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { payUntil } from "#app/features/orders/split/pay-until.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import { type ChangePartRefusal, changePart } from "./change-part.server.ts";
+import { payUntil } from "./pay-until.ts";
 
 /**
  * Where WhatsApp opens with a friend's link written out, its sum and until when; whom it goes to is chosen there. The link is the

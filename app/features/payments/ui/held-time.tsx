@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { extensionRefusal } from "#app/features/orders/holds/extend-rule.ts";
 import { untilWords } from "#app/features/orders/notices/until-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { useShopTime } from "#app/features/orders/ui/use-shop-time.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { markOf, timeLeft } from "./countdown.ts";
+import { useShopTime } from "./use-shop-time.ts";
 
 export interface HeldTimeProps {
   order: Pick<OrderView, "status" | "schedule" | "heldUntil" | "isHoldExtended">;

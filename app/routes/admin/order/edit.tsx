@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { readOrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { OrderEditPage } from "#app/features/order-desk/ui/edit/order-edit-page.tsx";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
-import { editOrder } from "#app/features/orders/edit/edit-order.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { draftOf, editBody, editedItems } from "#app/features/order-desk/edit/edit-draft.ts";
+import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
 import { readOrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { EditSummary } from "#app/features/order-desk/ui/edit/edit-summary.tsx";
-import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { readOrderSwitch } from "#app/features/order-desk/switch/read-order-switch.server.ts";
+import { switchOrder } from "#app/features/order-desk/switch/switch-order.server.ts";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
 import { OrderSwitchPage } from "#app/features/order-desk/ui/switch/order-switch-page.tsx";
-import { switchOrder } from "#app/features/orders/switch/switch-order.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

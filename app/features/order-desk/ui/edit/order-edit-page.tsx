@@ -10,12 +10,12 @@ import {
   editBody,
   editedItems,
 } from "#app/features/order-desk/edit/edit-draft.ts";
+import { mayEdit, mayEditItems } from "#app/features/order-desk/edit/editable.ts";
+import { newAnimals } from "#app/features/order-desk/edit/new-animals.ts";
+import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
-import { mayEdit, mayEditItems } from "#app/features/orders/edit/editable.ts";
-import { newAnimals } from "#app/features/orders/edit/new-animals.ts";
-import { quoteEdit } from "#app/features/orders/edit/quote-edit.ts";
-import { switchProblem } from "#app/features/orders/switch/may-switch.ts";
+import { switchProblem } from "#app/features/order-desk/switch/may-switch.ts";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

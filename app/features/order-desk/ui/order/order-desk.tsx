@@ -6,9 +6,9 @@ import { ComplaintsDesk } from "#app/features/complaints/ui/admin/complaints-des
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
+import type { KeptDeposit } from "#app/features/order-desk/deposits/read-deposit.server.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
-import type { KeptDeposit } from "#app/features/orders/deposits/read-deposit.server.ts";
 import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";

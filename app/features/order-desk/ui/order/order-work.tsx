@@ -1,10 +1,10 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { mayEdit } from "#app/features/order-desk/edit/editable.ts";
 import { mayWorkOn } from "#app/features/orders/core/money-before-work.ts";
 import { openShares } from "#app/features/orders/core/share-view.ts";
 import { orderKind } from "#app/features/orders/core/transitions.ts";
-import { mayEdit } from "#app/features/orders/edit/editable.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";

@@ -1,4 +1,4 @@
-import { toCollect } from "#app/features/orders/money/to-collect.ts";
+import { toCollect } from "#app/features/order-desk/day/to-collect.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

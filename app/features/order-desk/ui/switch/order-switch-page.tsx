@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { switchProblem } from "#app/features/order-desk/switch/may-switch.ts";
 import type { OrderSwitch } from "#app/features/order-desk/switch/read-order-switch.server.ts";
 import {
   otherWay,
@@ -18,7 +19,6 @@ import { DraftWay } from "#app/features/order-desk/ui/new/draft-way.tsx";
 import { DraftWhen } from "#app/features/order-desk/ui/new/draft-when.tsx";
 import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
-import { switchProblem } from "#app/features/orders/switch/may-switch.ts";
 import { OrderName } from "#app/features/orders/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { partReference } from "#app/features/orders/split/part-transfer.ts";
 import type { SplitPartView } from "#app/features/orders/split/split-view.ts";
+import { partReference } from "#app/features/payments/part-transfer.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { isLate } from "#app/features/order-desk/is-late.ts";
 import type { Selection } from "#app/features/order-desk/ui/list/bulk/use-selection.ts";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { shortOf } from "#app/features/orders/core/money-before-work.ts";
-import { isLate } from "#app/features/orders/read/is-late.ts";
 import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
 import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";

@@ -9,7 +9,11 @@ import {
   type LucideIcon,
   ReceiptText,
 } from "lucide-react";
-import { type MarkedMoney, type PaymentMark, paymentMark } from "#app/features/orders/money/payment-mark.ts";
+import {
+  type MarkedMoney,
+  type PaymentMark,
+  paymentMark,
+} from "#app/features/order-desk/list/payment-mark.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 

@@ -1,8 +1,8 @@
 import { type PriceBook, priceKey, type RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
 import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { extraKey, keepsCut } from "./agreed-cut.ts";
-import type { AgreedPrices } from "./agreed-order.ts";
 import type { EditedItems } from "./edit-schema.ts";
 
 /** The age of an animal that the order already holds: such a line is a kind of its own in the price book. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
+import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
-import { WORK_COUNT_MAX } from "./count-work.server.ts";
-import { queueCondition } from "./queue-condition.server.ts";
 
 /** How much waits in each work queue, in one statement; more than `WORK_COUNT_MAX` answers that number plus one. */
 export async function countQueues(

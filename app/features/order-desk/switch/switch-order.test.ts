@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -26,8 +28,6 @@ import {
   VERIFIED,
 } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { readOneOrderRows } from "../read/read-order-rows.server.ts";
-import { toAdminOrderView } from "../read/to-order-view.ts";
 import { switchOrder } from "./switch-order.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();

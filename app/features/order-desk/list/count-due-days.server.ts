@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
+import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { queueCondition } from "./queue-condition.server.ts";
 
 /** How many orders in hand are due on each day ("YYYY-MM-DD"; "" for those without an appointment). */
 export async function countDueDays(

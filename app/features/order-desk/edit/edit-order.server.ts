@@ -4,13 +4,14 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { forgetEditedAnimals } from "#app/features/orders/animals/forget-edited-animals.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { NO_WISH } from "#app/features/orders/core/may-change.ts";
 import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { ORDER_MESSAGES, problemMessage } from "#app/features/orders/core/order-messages.ts";
 import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { allBags, divisionProblem } from "#app/features/orders/core/share-rule.ts";
+import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
+import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import {
@@ -37,11 +38,10 @@ import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { orderItems, orderSides } from "#db/schema/orders.ts";
-import { agreedOf } from "./agreed-order.ts";
 import { type EditedItems, type EditOrderBody, editOrderBody } from "./edit-schema.ts";
 import { mayEdit, mayEditItems } from "./editable.ts";
 import { editedRows } from "./edited-rows.ts";
-import { moneyMarks } from "./money-marks.ts";
+import { forgetEditedAnimals } from "./forget-edited-animals.server.ts";
 import { newAnimals } from "./new-animals.ts";
 import { quoteEdit } from "./quote-edit.ts";
 import { wholeItems } from "./whole-items.ts";

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import type { AgreedOrder, OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
-import type { AgreedOrder, OrderRevision } from "./agreed-order.ts";
 
 /** What was agreed before each change of an order, the latest first. */
 export async function listRevisions(

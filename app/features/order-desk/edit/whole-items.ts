@@ -1,6 +1,6 @@
+import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { editedCut, editedExtras } from "./agreed-cut.ts";
-import type { AgreedPrices } from "./agreed-order.ts";
 import type { EditedItems, ItemsBody } from "./edit-schema.ts";
 
 /** What is left out of an animal that stays is as it was; of a new one as most people want it. */

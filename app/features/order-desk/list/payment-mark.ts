@@ -1,7 +1,7 @@
+import { owesRest } from "#app/features/orders/core/down-payment.ts";
+import { isMoneyVerified, isOwedAfterwards } from "#app/features/orders/core/money-before-work.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
-import { owesRest } from "../core/down-payment.ts";
-import { isMoneyVerified, isOwedAfterwards } from "../core/money-before-work.ts";
 
 /** How an order's money stands, in one word of the desk's list. */
 export const PAYMENT_MARKS = [
