@@ -28,8 +28,8 @@ function openLine(port: number, page: number): Promise<Line> {
     let tell: (spreadMs: number) => void = () => {};
     const line: Line = {
       changed: () =>
-        new Promise((heard) => {
-          tell = heard;
+        new Promise((notified) => {
+          tell = notified;
         }),
     };
     const ask = get(
@@ -94,17 +94,17 @@ try {
 
   const busyFrom = processorMs(pid);
   let bytes = 0;
-  const heard = lines.map(async (line) => {
+  const notified = lines.map(async (line) => {
     const spreadMs = await line.changed();
-    const heardMs = performance.now() - started;
+    const notifiedMs = performance.now() - started;
     await sleep(Math.random() * spreadMs);
     const got = await read(port, "/_.data");
     bytes += got;
-    return { heardMs, shownMs: performance.now() - started };
+    return { notifiedMs, shownMs: performance.now() - started };
   });
   const started = performance.now();
   await shop.db.execute(sql`update breeder_prices set price_halalas = price_halalas + 100`);
-  const all = await Promise.all(heard);
+  const all = await Promise.all(notified);
   const busy = processorMs(pid) - busyFrom;
   const at = (values: number[], share: number) =>
     Math.round(values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0);
@@ -131,7 +131,7 @@ try {
     [
       "one change: the last page hears of it after",
       `${at(
-        all.map(({ heardMs }) => heardMs),
+        all.map(({ notifiedMs }) => notifiedMs),
         1,
       )} ms`,
     ],

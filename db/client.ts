@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { type DatabaseEar, DEAF } from "./database-ear.ts";
+import { type DatabaseObserver, NOOP_OBSERVER } from "./database-observer.ts";
 import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
 import { underItsName } from "./kept-plan.ts";
 import { beginAtOnce } from "./line/begin-at-once.ts";
@@ -30,8 +30,8 @@ export interface DatabaseOptions {
   /** Knows which server can be written to, so that a lost or demoted one is left within seconds; the caller closes it. */
   watch?: ServerWatch;
   limits?: TimeLimits;
-  /** Hears every statement, and how the pool fares. */
-  ear?: DatabaseEar;
+  /** Observes every statement, and how the pool fares. */
+  observer?: DatabaseObserver;
 }
 
 /** What the server itself ends; 0 is never. */
@@ -67,7 +67,7 @@ const READS = /^\s*select\b(?!.*\bfor\s+(update|share|no key update|key share)\b
  */
 export function openDatabase(
   url: string,
-  { max = 16, watch, limits = DEFAULT_LIMITS, ear = DEAF }: DatabaseOptions = {},
+  { max = 16, watch, limits = DEFAULT_LIMITS, observer = NOOP_OBSERVER }: DatabaseOptions = {},
 ): OpenDatabase {
   const servers = readServers(url);
   const [first] = servers ?? [];
@@ -80,12 +80,12 @@ export function openDatabase(
       clients.add(this);
       // The pool hears idle clients only. The statement under way fails by itself; the process must not fall over it.
       this.on("error", () => watch?.suspect());
-      this.once("error", ear.lost);
+      this.once("error", observer.lost);
       this.once("end", () => clients.delete(this));
     }
   }
   const pool = new ServerPool(
-    { watch: watch ?? null, limits, ear },
+    { watch: watch ?? null, limits, observer },
     {
       Client: ServerClient,
       max,
@@ -126,10 +126,14 @@ class ServerPool extends pg.Pool {
   /** Sent at the beginning of every transaction. */
   readonly #limit: SQL | null;
 
-  readonly #ear: DatabaseEar;
+  readonly #observer: DatabaseObserver;
 
   constructor(
-    { watch, limits, ear }: { watch: ServerWatch | null; limits: TimeLimits; ear: DatabaseEar },
+    {
+      watch,
+      limits,
+      observer,
+    }: { watch: ServerWatch | null; limits: TimeLimits; observer: DatabaseObserver },
     config: pg.PoolConfig & { Client: typeof pg.Client },
   ) {
     // Not among the parameters with which a connection begins: poolers refuse those.
@@ -138,24 +142,24 @@ class ServerPool extends pg.Pool {
       : (client: pg.ClientBase) => client.query(setLimits(limits, false)).then(() => {});
     super({ ...config, ...(onConnect && { onConnect }) } as pg.PoolConfig);
     this.#watch = watch;
-    this.#ear = ear;
+    this.#observer = observer;
     this.#limit = limits.isPooled ? sql.raw(setLimits(limits, true)) : null;
     this.query = this.#ask as typeof this.query;
   }
 
-  /** A connection whose statements are heard. */
+  /** A connection whose statements are observed. */
   async #take(): Promise<pg.PoolClient> {
     const started = performance.now();
     const client = await this.connect();
-    this.#ear.waited((performance.now() - started) / 1_000);
-    const heard: pg.PoolClient = Object.create(client);
+    this.#observer.waited((performance.now() - started) / 1_000);
+    const observed: pg.PoolClient = Object.create(client);
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    heard.query = ((first: unknown, ...others: unknown[]) =>
-      this.#ear.statement(textOf(first), () =>
+    observed.query = ((first: unknown, ...others: unknown[]) =>
+      this.#observer.statement(textOf(first), () =>
         query(this.#limit ? withoutName(first) : underItsName(first), ...others),
       )) as typeof client.query;
-    heard.release = (broken) => client.release(broken);
-    return heard;
+    observed.release = (broken) => client.release(broken);
+    return observed;
   }
 
   async #send(...args: unknown[]): Promise<unknown> {
@@ -183,7 +187,7 @@ class ServerPool extends pg.Pool {
         this.#watch?.suspect();
         if (attempt === TRIES || !READS.test(textOf(args[0])))
           throw new DatabaseAway("a statement was lost", { cause: error });
-        this.#ear.ranAgain();
+        this.#observer.ranAgain();
         await sleep(PAUSE_MS * attempt);
       }
     }
@@ -204,7 +208,7 @@ class ServerPool extends pg.Pool {
         if (fault === null || fault === "slow" || error instanceof CommitUnknown) throw error;
         if (attempt === TRIES)
           throw fault === "conflict" ? error : new DatabaseAway("the database was lost", { cause: error });
-        this.#ear.ranAgain();
+        this.#observer.ranAgain();
         await sleep(PAUSE_MS * attempt);
       }
     }

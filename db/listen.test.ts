@@ -11,12 +11,12 @@ afterAll(async () => {
   await server.remove();
 });
 
-const heard: string[] = [];
+const received: string[] = [];
 let opened = 0;
 const listening = await listen({
   address: () => urlOf(proxy.port),
   channels: ["catalog"],
-  onNotification: (channel, payload) => heard.push(`${channel} ${payload}`),
+  onNotification: (channel, payload) => received.push(`${channel} ${payload}`),
   onOpen: () => {
     opened += 1;
   },
@@ -32,7 +32,7 @@ async function tell(payload: string) {
 
 it("DB04 a line that was dropped silently is noticed within five seconds, and listens again by itself", async () => {
   await tell("one");
-  await expect.poll(() => heard).toEqual(["catalog one"]);
+  await expect.poll(() => received).toEqual(["catalog one"]);
   proxy.drop();
   const dropped = Date.now();
   await expect.poll(() => listening.isLive(), { timeout: 10_000, interval: 20 }).toBe(false);
@@ -40,7 +40,7 @@ it("DB04 a line that was dropped silently is noticed within five seconds, and li
   proxy.restore();
   await expect.poll(() => opened, { timeout: 10_000 }).toBe(2);
   await tell("two");
-  await expect.poll(() => heard).toEqual(["catalog one", "catalog two"]);
+  await expect.poll(() => received).toEqual(["catalog one", "catalog two"]);
 });
 
 it("DB04 a line that was cut is noticed at once", async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { listen } from "#db/listen.ts";
-import { type OrderChange, rememberHeardOrders } from "./heard-orders.ts";
+import { type OrderChange, openOrderChangeLog } from "./order-change-log.ts";
 import type { Log } from "./watching/log.ts";
 
 /** What a process that may have ended sessions tells all others by. */
@@ -43,7 +43,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
   const emitter = new EventEmitter().setMaxListeners(0);
   let version = 1;
   let ordersVersion = 1;
-  const heardOrders = rememberHeardOrders();
+  const orderChangeLog = openOrderChangeLog();
   let spokenOf = performance.now();
   const catalogSpokenOf = () => {
     version += 1;
@@ -56,7 +56,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     channels: ["catalog", "orders", SESSIONS_CHANGED],
     onOpen: () => {
       ordersVersion += 1;
-      heardOrders.missed();
+      orderChangeLog.missed();
       catalogSpokenOf();
       emitter.emit("missed");
     },
@@ -71,7 +71,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
         customerId,
         kind: operation === "INSERT" ? "placed" : "changed",
       };
-      heardOrders.hear(change);
+      orderChangeLog.add(change);
       emitter.emit("order", change);
     },
   });
@@ -99,8 +99,8 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     onCatalog: (listener) => subscribe("catalog", listener),
     onSessions: (listener) => subscribe("sessions", listener),
     onOrder: (listener) => subscribe("order", listener),
-    ordersMark: heardOrders.mark,
-    ordersSince: heardOrders.since,
+    ordersMark: orderChangeLog.mark,
+    ordersSince: orderChangeLog.since,
     onMissed: (listener) => subscribe("missed", listener),
     close: listening.close,
   };

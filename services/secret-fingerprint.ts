@@ -79,8 +79,8 @@ async function sealAnew(tx: Transaction, previous: string, secret: string): Prom
         .set({ totpSecret: payloadSeal(secret, TIME_KEYS).close(opened) })
         .where(eq(staffUsers.id, id));
   }
-  const heard = await tx.select({ id: webhookEvents.id, sealed: webhookEvents.sealed }).from(webhookEvents);
-  for (const { id, sealed } of heard) {
+  const events = await tx.select({ id: webhookEvents.id, sealed: webhookEvents.sealed }).from(webhookEvents);
+  for (const { id, sealed } of events) {
     const opened = before.open(sealed);
     if (opened)
       await tx

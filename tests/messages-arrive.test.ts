@@ -93,13 +93,13 @@ describe("what became of messages", () => {
     expect(
       await whatsapp.status(providerId ?? "", "failed", [{ code: 131026, title: "another device" }]),
     ).toBe(200);
-    const heard = async () =>
+    const countUnread = async () =>
       (
         await m.database.pool.query(
           "select count(*)::int as n from pgboss.job where name = 'read-webhook' and state <> 'completed'",
         )
       ).rows[0].n;
-    await expect.poll(heard, SOON).toBe(0);
+    await expect.poll(countUnread, SOON).toBe(0);
     expect(await statesOf(id)).toEqual(["read"]);
   });
 

@@ -28,8 +28,8 @@ export function whilePresent(begin: () => () => void, idleMs = Number.POSITIVE_I
     if (!end) settle();
   };
 
-  const on = (target: EventTarget, type: string, hear: () => void) =>
-    target.addEventListener(type, hear, { capture: true, passive: true, signal: stop.signal });
+  const on = (target: EventTarget, type: string, listener: () => void) =>
+    target.addEventListener(type, listener, { capture: true, passive: true, signal: stop.signal });
   const look = () => {
     touchedAt = Date.now();
     settle();

@@ -70,16 +70,16 @@ function watchProgress(child, { afterMs, isProgress, ask }, onFault) {
     clearTimeout(timer);
     timer = setTimeout(look, afterMs);
   };
-  const hear = (part) => {
+  const onData = (part) => {
     if (isProgress(String(part))) wait();
   };
   const stop = () => {
     clearTimeout(timer);
-    child.stdout.off("data", hear);
-    child.stderr.off("data", hear);
+    child.stdout.off("data", onData);
+    child.stderr.off("data", onData);
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  child.stdout.on("data", onData);
+  child.stderr.on("data", onData);
   wait();
   return { stop };
 }

@@ -322,9 +322,9 @@ describe("live changes", () => {
       });
     }
     const changed = (moved: string) => `event: order\ndata: {"id":"${moved}","kind":"changed"}`;
-    const heard = await waitFor(mine, changed(id));
-    expect(heard).toContain("retry: 3000");
-    expect(heard).not.toContain(other.id);
+    const received = await waitFor(mine, changed(id));
+    expect(received).toContain("retry: 3000");
+    expect(received).not.toContain(other.id);
     expect(await waitFor(desk, changed(other.id))).not.toContain("Paid");
   });
 

@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
+import { handleWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
 import type { App } from "#server/api/door/api-env.ts";
@@ -16,8 +16,8 @@ export function registerGatewayWebhooks(app: App, shop: Shop): void {
   for (const gateway of GATEWAYS)
     app.post(`/webhooks/${gateway}`, tooLarge, async (c) => {
       const rawBody = new Uint8Array(await c.req.arrayBuffer());
-      const isHeard = await hearGateway(shop, gateway, { rawBody, headers: c.req.raw.headers });
-      if (isHeard) return c.text("ok");
+      const isVerified = await handleWebhook(shop, gateway, { rawBody, headers: c.req.raw.headers });
+      if (isVerified) return c.text("ok");
       shop.log.warn({ gateway, bytes: rawBody.length }, "a notice that no gateway sent was turned away");
       return c.text("wrong secret", 401);
     });

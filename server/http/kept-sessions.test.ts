@@ -140,10 +140,10 @@ describe("sessions that end", () => {
     const owner = await makeAdmin(shop, "second@kabsh.example");
     const cookie = await here.cookieOf(owner);
     for (const at of [here, elsewhere]) expect(await statusOf(at, cookie, "/api/admin/session")).toBe(200);
-    const heard = vi.fn();
-    afar.events.onSessions(heard);
+    const listener = vi.fn();
+    afar.events.onSessions(listener);
     await here.request("POST", "/api/admin/logout", { cookie, body: {} });
-    await expect.poll(() => heard.mock.calls.length).toBe(1);
+    await expect.poll(() => listener.mock.calls.length).toBe(1);
     expect(await statusOf(elsewhere, cookie, "/api/admin/session")).toBe(401);
 
     const unheard = await here.cookieOf(owner);

@@ -17,12 +17,12 @@ afterAll(() => server.close(0));
 function exchange(bytes: string, { leaveAfter }: { leaveAfter?: number } = {}): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(server.port, "127.0.0.1");
-  let heard = "";
+  let received = "";
   socket.on("data", (part) => {
-    heard += part.toString("latin1");
+    received += part.toString("latin1");
   });
   socket.on("error", () => {});
-  socket.on("close", () => resolve(heard));
+  socket.on("close", () => resolve(received));
   socket.write(bytes, "latin1");
   if (leaveAfter !== undefined) setTimeout(() => socket.resetAndDestroy(), leaveAfter);
   return promise;
@@ -31,7 +31,7 @@ function exchange(bytes: string, { leaveAfter }: { leaveAfter?: number } = {}): 
 const HOST = "Host: shop.test\r\n";
 const POST = `POST /api/events HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 const INSIDE = `GET /healthz HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`;
-const answers = (heard: string) => heard.match(/^HTTP\/1\.1 \d+/gm) ?? [];
+const answers = (received: string) => received.match(/^HTTP\/1\.1 \d+/gm) ?? [];
 
 describe("bytes that two readers could understand differently", () => {
   it.each([
@@ -60,14 +60,14 @@ describe("bytes that two readers could understand differently", () => {
   });
 
   it("AV14 nothing is echoed to TRACE", async () => {
-    const heard = await exchange(`TRACE / HTTP/1.1\r\n${HOST}X-Secret: word\r\nConnection: close\r\n\r\n`);
-    expect(answers(heard)[0]).toMatch(/ 4\d\d$/);
-    expect(heard).not.toContain("word");
+    const received = await exchange(`TRACE / HTTP/1.1\r\n${HOST}X-Secret: word\r\nConnection: close\r\n\r\n`);
+    expect(answers(received)[0]).toMatch(/ 4\d\d$/);
+    expect(received).not.toContain("word");
   });
 
   it("OA10 a line on which many requests wait for each other is cut, and a few of them are answered", async () => {
     const asked = (count: number, last = "") => `GET /nothing HTTP/1.1\r\n${HOST}\r\n`.repeat(count) + last;
-    const told = (heard: string) => heard.split("HTTP/1.1 ").length - 1;
+    const told = (received: string) => received.split("HTTP/1.1 ").length - 1;
     expect(told(await exchange(asked(3, INSIDE)))).toBe(4);
     const began = performance.now();
     expect(told(await exchange(asked(1_500)))).toBeLessThanOrEqual(8);

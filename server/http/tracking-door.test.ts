@@ -240,10 +240,10 @@ describe("the door of a tracking page", () => {
     const other = await mustPlace(shop, ali, homeOrder(ali));
     await request("POST", `/t/${token}/receipt`, { cookie: null, body: fileForm(receipt) });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = "";
-    while (!heard.includes("event: order")) heard += (await reader?.read())?.value ?? "";
+    let received = "";
+    while (!received.includes("event: order")) received += (await reader?.read())?.value ?? "";
     await reader?.cancel();
-    expect(heard).not.toContain(other.id);
+    expect(received).not.toContain(other.id);
     expect((await request("GET", `/t/${"B".repeat(22)}/events`)).status).toBe(410);
   });
 

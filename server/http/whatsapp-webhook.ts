@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { App } from "#server/api/door/api-env.ts";
-import { isSigned } from "#services/messages/whatsapp-hearing.ts";
+import { isSigned } from "#services/messages/whatsapp-webhook-config.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 const PATH = "/webhooks/whatsapp";
@@ -17,20 +17,20 @@ export function registerWhatsAppWebhook(app: App, shop: Shop): void {
   const { log } = shop;
 
   app.get(PATH, async (c) => {
-    const { hearing } = await shop.channels();
-    if (!hearing) return c.text("not set up", 404);
+    const { webhookConfig } = await shop.channels();
+    if (!webhookConfig) return c.text("not set up", 404);
     const isAsked =
       c.req.query("hub.mode") === "subscribe" &&
-      timingSafeEqualText(c.req.query("hub.verify_token") ?? "", hearing.verifyToken);
+      timingSafeEqualText(c.req.query("hub.verify_token") ?? "", webhookConfig.verifyToken);
     return isAsked ? c.text(c.req.query("hub.challenge") ?? "") : c.text("wrong verify token", 403);
   });
 
   const tooLarge = bodyLimit({ maxSize: BYTES_MAX, onError: (c) => c.text("too large", 413) });
   app.post(PATH, tooLarge, async (c) => {
-    const { hearing } = await shop.channels();
-    if (!hearing) return c.text("not set up", 404);
+    const { webhookConfig } = await shop.channels();
+    if (!webhookConfig) return c.text("not set up", 404);
     const body = new Uint8Array(await c.req.arrayBuffer());
-    if (!isSigned(body, c.req.header("x-hub-signature-256"), hearing.appSecret)) {
+    if (!isSigned(body, c.req.header("x-hub-signature-256"), webhookConfig.appSecret)) {
       log.warn({ bytes: body.length }, "a notice that was not signed by WhatsApp was turned away");
       return c.text("wrong signature", 401);
     }

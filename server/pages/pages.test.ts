@@ -149,11 +149,11 @@ describe("public pages", () => {
     const otherProcess = open(otherEvents);
     await get("/");
     await get("/", {}, otherProcess);
-    const heard = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       otherEvents.onCatalog(resolve);
     });
     await shop.db.execute(sql`insert into breeds (id, name) values ('naemi', 'نعيمي')`);
-    await heard;
+    await received;
     await expect.poll(async () => (await get("/")).text()).toContain("نعيمي");
     expect(await (await get("/", {}, otherProcess)).text()).toContain("نعيمي");
     await otherEvents.close();

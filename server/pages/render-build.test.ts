@@ -4,11 +4,11 @@ import { createApp } from "#server/app.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { renderBuild } from "./render-build.ts";
 
-/** The least that React Router takes for a build: one page whose action says what it heard. */
-const heard: string[] = [];
+/** The least that React Router takes for a build: one page whose action says what it received. */
+const received: string[] = [];
 const page = {
   action: async ({ request }: { request: Request }) => {
-    heard.push(`${request.method} ${await request.text()}`);
+    received.push(`${request.method} ${await request.text()}`);
     return null;
   },
   default: () => null,
@@ -45,15 +45,15 @@ const write = (origin: string, headers: Record<string, string> = {}) =>
   );
 
 it("AV13 a page of the shop saves behind a proxy that speaks https to browsers and http to the shop", async () => {
-  heard.length = 0;
+  received.length = 0;
   expect((await write("https://shop.test")).status).toBe(200);
-  expect(heard).toEqual(["POST pressed"]);
+  expect(received).toEqual(["POST pressed"]);
 });
 
 it("AV13 so does a form of a page that tells nobody where it stands; another site's does not", async () => {
-  heard.length = 0;
+  received.length = 0;
   expect((await write("null", { "sec-fetch-site": "same-origin" })).status).toBe(200);
   expect((await write("https://evil.example")).status).toBe(403);
   expect((await write("null", { "sec-fetch-site": "cross-site" })).status).toBe(403);
-  expect(heard).toEqual(["POST pressed"]);
+  expect(received).toEqual(["POST pressed"]);
 });

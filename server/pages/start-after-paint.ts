@@ -111,12 +111,12 @@ function loaderCode(modules: (string | undefined)[], rests: boolean): string {
       if (pressed) presses.push(pressed);
     }
   };
-  const heard = ["click", "input", "submit"];
-  for (const type of heard) addEventListener(type, remember, true);
+  const types = ["click", "input", "submit"];
+  for (const type of types) addEventListener(type, remember, true);
   new MutationObserver(async (_, observer) => {
     observer.disconnect();
     rules?.remove();
-    for (const type of heard) removeEventListener(type, remember, true);
+    for (const type of types) removeEventListener(type, remember, true);
     for (const [field, value] of typed) {
       let tries = 2;
       do {

@@ -1,6 +1,6 @@
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { type OpenDatabase, openDatabase } from "#db/client.ts";
-import { type DatabaseEar, DEAF } from "#db/database-ear.ts";
+import { type DatabaseObserver, NOOP_OBSERVER } from "#db/database-observer.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { findPooler } from "#db/find-pooler.ts";
 import { readServers, type ServerAddress } from "#db/servers.ts";
@@ -31,16 +31,16 @@ export async function openShopDatabase(
   log: Log,
   onLost: (error: Error) => void,
   say: (line: string) => void = () => {},
-  ear: DatabaseEar = DEAF,
+  observer: DatabaseObserver = NOOP_OBSERVER,
 ): Promise<ShopDatabase> {
-  if (env.databaseUrl) return openServers(env, env.databaseUrl, log, say, ear);
+  if (env.databaseUrl) return openServers(env, env.databaseUrl, log, say, observer);
   const server = await startEmbeddedPostgres({
     dataDir: env.dataDir,
     walArchive: env.walArchive,
     log: (line) => log.info({ part: "postgres" }, line),
     onLost,
   });
-  const database = await openServers({ ...env, directDatabaseUrl: null }, server.url, log, say, ear);
+  const database = await openServers({ ...env, directDatabaseUrl: null }, server.url, log, say, observer);
   const close = async () => {
     await database.close();
     await server.stop();
@@ -53,7 +53,7 @@ async function openServers(
   databaseUrl: string,
   log: Log,
   say: (line: string) => void,
-  ear: DatabaseEar,
+  observer: DatabaseObserver,
 ): Promise<ShopDatabase> {
   const { directDatabaseUrl: directUrl, databaseWaitSeconds } = env;
   const watches: ServerWatch[] = [];
@@ -80,7 +80,7 @@ async function openServers(
       );
     const database = openDatabase(databaseUrl, {
       watch: way.watch,
-      ear,
+      observer,
       limits: {
         statementSeconds: env.statementSeconds,
         idleInTransactionSeconds: env.idleInTransactionSeconds,

@@ -5,8 +5,8 @@ import { seedShop } from "#seed/seed-shop.ts";
 import { createApp } from "#server/app.ts";
 import { createHealthApp } from "#server/http/health.ts";
 import { proveSecret } from "#services/secret-fingerprint.ts";
-import { hearDatabase } from "#services/watching/hear-database.ts";
 import { type Log, openLog } from "#services/watching/log.ts";
+import { observeDatabase } from "#services/watching/observe-database.ts";
 import { RELEASE } from "#services/watching/release.ts";
 import type { SpanWriter } from "#services/watching/tracing.ts";
 import { openWatching } from "#services/watching/watching.ts";
@@ -39,7 +39,13 @@ async function start(env: Env, log: Log, phases: Phases, giveUp: (error: unknown
   closing.add(watching.tracing.close);
   openDataFolder(env.dataDir);
   const sessionSecret = env.sessionSecret ?? keepSecret(env.dataDir);
-  const database = await openShopDatabase(env, log, giveUp, say, hearDatabase("main", { ...watching, log }));
+  const database = await openShopDatabase(
+    env,
+    log,
+    giveUp,
+    say,
+    observeDatabase("main", { ...watching, log }),
+  );
   closing.add(database.close);
   phases.done("database");
   await provePortFree(env);

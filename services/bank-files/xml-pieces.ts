@@ -21,12 +21,12 @@ const KEPT_MAX = 200_000;
  * Reads XML piece by piece, so that others are served between, and hands out every element of that name when it ends. It is
  * then forgotten, so that a long file takes no more memory than a short one. There is no document type and no entity of
  * one's own: whoever needs them sends no statement.
- * @param heard its `onRoot` hears the namespace of the element that matters, and throws when it is not what was expected
+ * @param handlers its `onRoot` hears the namespace of the element that matters, and throws when it is not what was expected
  */
 export async function readXml(
   text: string,
   piece: string,
-  heard: {
+  handlers: {
     /** The element that matters, also within an envelope. */
     root: string;
     onRoot: (namespace: string) => void;
@@ -65,7 +65,8 @@ export async function readXml(
     const element: XmlElement = {
       ...{ name: localName(tag.name), line: parser.line + 1, attributes, text: "", children: [] },
     };
-    if (element.name === heard.root) heard.onRoot(namespaceOf(tag.name, [element, ...open.toReversed()]));
+    if (element.name === handlers.root)
+      handlers.onRoot(namespaceOf(tag.name, [element, ...open.toReversed()]));
     open.at(-1)?.children.push(element);
     open.push(element);
   });
@@ -75,11 +76,11 @@ export async function readXml(
     const element = open.pop();
     if (!element) return;
     if (element.name === piece) {
-      heard.onPiece(element, open);
+      handlers.onPiece(element, open);
       const around = open.at(-1);
       around?.children.pop();
       kept -= countOf(element);
-    } else if (!open.some(({ name }) => name === piece)) heard.onEnd?.(element);
+    } else if (!open.some(({ name }) => name === piece)) handlers.onEnd?.(element);
   });
 
   function addText(words: string) {

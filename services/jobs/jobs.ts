@@ -6,8 +6,8 @@ import { listen } from "#db/listen.ts";
 import type { ServerWatch } from "#db/watch-server.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { hearDatabase } from "#services/watching/hear-database.ts";
 import type { Log } from "#services/watching/log.ts";
+import { observeDatabase } from "#services/watching/observe-database.ts";
 import type { Watching } from "#services/watching/watching.ts";
 import { type Backlog, readBacklog } from "./job-backlog.ts";
 
@@ -109,8 +109,8 @@ export async function openJobs(
 ): Promise<Jobs> {
   const { supervise, secret, watch, watching } = options;
   const { metrics, tracing } = watching;
-  const ear = hearDatabase("jobs", { ...watching, slowMs: watching.slowMs * NOBODY_WAITS, log });
-  const database = openDatabase(url, { max: 3, ear, ...(watch && { watch }) });
+  const observer = observeDatabase("jobs", { ...watching, slowMs: watching.slowMs * NOBODY_WAITS, log });
+  const database = openDatabase(url, { max: 3, observer, ...(watch && { watch }) });
   metrics.pools.set("jobs", database.pool);
   const address = () => watch?.current().url ?? url;
   const seal = payloadSeal(secret);

@@ -1,6 +1,6 @@
 import type { MessageSender } from "./message.ts";
 import type { SecondChannel } from "./second-channel.ts";
-import type { WhatsAppHearing } from "./whatsapp-hearing.ts";
+import type { WhatsAppWebhookConfig } from "./whatsapp-webhook-config.ts";
 
 /** Who set a channel up: whoever starts the processes, or somebody at the desk. */
 export type SetUpBy = "environment" | "desk";
@@ -15,7 +15,7 @@ export interface ChannelSettings {
 export interface Channels {
   messages: MessageSender;
   /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */
-  hearing: WhatsAppHearing | null;
+  webhookConfig: WhatsAppWebhookConfig | null;
   /** Takes the codes that do not arrive; null when there is none. */
   secondChannel: SecondChannel | null;
   /** Null where messages go into a file, and where no code goes by SMS. */

@@ -119,15 +119,15 @@ describe.each([MOYASAR, TABBY])("every gateway: $gateway", (dialect) => {
     const held = standIn.payments.get(providerId);
     if (!held) throw new Error("it is held");
     await standIn.decline(providerId);
-    const hear = (secret: string, by = port) => {
+    const verify = (secret: string, by = port) => {
       const { body, headers } = dialect.notice(held, secret);
       return by.verify(new TextEncoder().encode(body), new Headers(headers));
     };
-    expect(hear(dialect.secret)).toMatchObject({ providerId, paymentId: payment.id });
-    expect(hear("another")).toBeNull();
-    expect(hear("")).toBeNull();
+    expect(verify(dialect.secret)).toMatchObject({ providerId, paymentId: payment.id });
+    expect(verify("another")).toBeNull();
+    expect(verify("")).toBeNull();
     // A shop without a secret believes nobody.
-    expect(hear("", portOf[gateway](standIn.url, ""))).toBeNull();
+    expect(verify("", portOf[gateway](standIn.url, ""))).toBeNull();
     for (const body of ["", "[]", "null", "{", '{"id":1}', `{"secret_token":"${dialect.secret}"}`])
       expect(
         port.verify(new TextEncoder().encode(body), new Headers({ "x-kabsh-secret": dialect.secret })),

@@ -63,12 +63,12 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
   // Whoever waits for it hears of it; nobody has to.
   ready.catch(() => {});
 
-  const hear = ({ facts, files }: Frame<Said>) => {
+  const onFrame = ({ facts, files }: Frame<Said>) => {
     if ("ready" in facts) start();
     else if ("slow" in facts) tellSlow?.();
     else settle?.({ ok: true, said: facts, files });
   };
-  const push = readFrames<Said>(ANSWER_MAX, hear);
+  const push = readFrames<Said>(ANSWER_MAX, onFrame);
   line.on("data", (part: Buffer) => {
     if (push(part) === "too_large") end();
   });

@@ -6,8 +6,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { openDatabase } from "#db/client.ts";
-import type { Heard } from "#tests/hostile-files/ask-health.ts";
-import { signInAtDesk } from "#tests/support/desk-ear.ts";
+import type { ProbeReport } from "#tests/hostile-files/ask-health.ts";
+import { signInAtDesk } from "#tests/support/desk-listener.ts";
 import { liftLimits } from "#tests/support/order-samples.ts";
 import {
   type CustomerOfShop,
@@ -93,9 +93,9 @@ export async function openAbusedShop(): Promise<AbusedShop> {
   const prober = new Worker(new URL("../hostile-files/ask-health.ts", import.meta.url), {
     workerData: { url: shop.url, pid: shop.child.pid },
   });
-  const heard = async (): Promise<Heard> => {
+  const probe = async (): Promise<ProbeReport> => {
     prober.postMessage("drain");
-    const [all] = (await once(prober, "message")) as [Heard];
+    const [all] = (await once(prober, "message")) as [ProbeReport];
     return all;
   };
   let sent = 0;
@@ -105,18 +105,18 @@ export async function openAbusedShop(): Promise<AbusedShop> {
   async function measure(harm: Harm, orders: number): Promise<Abuse> {
     refused = [];
     await order(3);
-    await heard();
+    await probe();
     const before = median(await order(orders));
-    const alone = longest(await heard());
+    const alone = longest(await probe());
     sent += 1;
     const worker = new Worker(new URL("./flood.ts", import.meta.url), {
       workerData: { url: shop.url, harm, senders, address: `203.0.113.${sent}` },
     });
     await once(worker, "message");
-    await heard();
+    await probe();
     await sleep(KNOWN_MS);
     const beside = await order(orders);
-    const others = await heard();
+    const others = await probe();
     worker.postMessage("how many");
     const [statuses] = (await once(worker, "message")) as [Record<string, number>];
     await worker.terminate();
@@ -187,7 +187,7 @@ async function hostilePeople(shop: RunningShop, dataDir: string): Promise<Sender
   return { customers, desk: await signInAtDesk(shop, OWNER) };
 }
 
-function longest({ asked }: Heard) {
+function longest({ asked }: ProbeReport) {
   return {
     tookMs: Math.round(Math.max(...asked.map(({ tookMs }) => tookMs))),
     ownMs: Math.round(Math.max(...asked.map(({ tookMs, queuedMs }) => tookMs - queuedMs))),

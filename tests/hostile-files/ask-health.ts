@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** What was asked since the last time, and how late this thread itself, which has nothing to do, was woken up at worst. */
-export interface Heard {
+export interface ProbeReport {
   asked: Asked[];
   lateMs: number;
 }
@@ -60,8 +60,8 @@ setInterval(() => {
 }, PAUSE_MS);
 
 parentPort?.on("message", () => {
-  const heard: Heard = { asked: asked.splice(0), lateMs: late };
+  const report: ProbeReport = { asked: asked.splice(0), lateMs: late };
   late = 0;
-  parentPort?.postMessage(heard);
+  parentPort?.postMessage(report);
 });
 ask();

@@ -10,7 +10,7 @@ import { BEHIND } from "#services/stand-behind.ts";
 import { type CustomerOfShop, placeOneOrder, signInByOutbox } from "#tests/support/order-stream.ts";
 import { pdf, phoneHeic, photo } from "#tests/support/proof-samples.ts";
 import { endShop, freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
-import type { Heard } from "./ask-health.ts";
+import type { ProbeReport } from "./ask-health.ts";
 import type { HostileFile } from "./hostile-file.ts";
 import { makeHostileFile } from "./hostile-files.ts";
 
@@ -87,10 +87,10 @@ export async function openAttackedShop(files: number): Promise<AttackedShop> {
   };
   // A line that was idle may be closed by the shop just as it is used: whoever uploads tries again.
   const send = (payer: Payer, file: Proof) => sendOnce(payer, file).catch(() => sendOnce(payer, file));
-  const drain = async (): Promise<Heard> => {
+  const drain = async (): Promise<ProbeReport> => {
     prober.postMessage("drain");
-    const [heard] = (await once(prober, "message")) as [Heard];
-    return heard;
+    const [report] = (await once(prober, "message")) as [ProbeReport];
+    return report;
   };
 
   return {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listenAtDesk, signInAtDesk } from "./desk-ear.ts";
+import { listenAtDesk, signInAtDesk } from "./desk-listener.ts";
 import {
   type CustomerOfShop,
   liftOrderLimits,
@@ -78,7 +78,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
   const customers: CustomerOfShop[] = [];
   for (let at = 0; at < count; at += 1)
     customers.push(await signInByOutbox(shop, dataDir, `+96655123450${at}`));
-  const ear = await listenAtDesk(shop, await signInAtDesk(shop, ADMIN));
+  const listener = await listenAtDesk(shop, await signInAtDesk(shop, ADMIN));
   const acknowledged: string[] = [];
 
   const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'kabsh%'`;
@@ -165,8 +165,8 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
     const isNew = () => stream.confirmed.size > before.size;
     await until(isNew);
     const againMs = Date.now() - healed;
-    const heardBefore = new Set(ear.heard);
-    await until(() => [...ear.heard].some((id) => !heardBefore.has(id)));
+    const receivedBefore = new Set(listener.received);
+    await until(() => [...listener.received].some((id) => !receivedBefore.has(id)));
     const liveAgainMs = Date.now() - healed;
     const silenceMs = stream.longestSilence();
     await stream.stop();
@@ -198,7 +198,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
   }
 
   async function close() {
-    await ear.close();
+    await listener.close();
     await endShop(shop, "SIGKILL");
     await proxy.close();
     await standby.remove();

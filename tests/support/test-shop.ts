@@ -71,7 +71,7 @@ export async function openTestShop(
           return { providerId: null };
         },
       },
-      hearing: null,
+      webhookConfig: null,
       secondChannel: null,
       setUpBy: { whatsapp: null, sms: null },
     }),

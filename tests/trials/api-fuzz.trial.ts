@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { endLeftovers } from "#db/embedded/leftover.ts";
-import { signInAtDesk } from "#tests/support/desk-ear.ts";
+import { signInAtDesk } from "#tests/support/desk-listener.ts";
 import { type ApiDocument, fuzzDoor } from "#tests/support/fuzz-door.ts";
 import { signInByOutbox } from "#tests/support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";

@@ -8,7 +8,7 @@ import {
 import { kindOf, type ToldMessage, wordsOf } from "#app/features/messages/conversations/read-words.ts";
 import { type Sender, whoWrote } from "#app/features/messages/conversations/who-wrote.ts";
 import { wishForNews } from "#app/features/messages/news-wishes.server.ts";
-import type { HeardMessage } from "#app/features/messages/split-notice.ts";
+import type { WebhookMessage } from "#app/features/messages/split-notice.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { ConversationMessageKind } from "#app/vocabulary/message-state.ts";
 import { webhookEvents } from "#db/schema/messages.ts";
@@ -36,12 +36,12 @@ export function answerEnquiries(shop: Shop): Promise<void> {
  */
 export async function answerWords(shop: Shop, eventId: number): Promise<void> {
   const [event] = await shop.db.select().from(webhookEvents).where(eq(webhookEvents.id, eventId));
-  const heard = event && payloadSeal(shop.sessionSecret).open<HeardMessage>(event.sealed);
+  const inbound = event && payloadSeal(shop.sessionSecret).open<WebhookMessage>(event.sealed);
   // Another number of the same account has its own people.
-  const { hearing } = await shop.channels();
-  if (!heard || heard.number !== hearing?.phoneNumberId) return;
-  const told = heard.message as ToldMessage & HeardMessage["message"];
-  const sender = whoWrote(told, heard.contact ?? null);
+  const { webhookConfig } = await shop.channels();
+  if (!inbound || inbound.number !== webhookConfig?.phoneNumberId) return;
+  const told = inbound.message as ToldMessage & WebhookMessage["message"];
+  const sender = whoWrote(told, inbound.contact ?? null);
   if (!sender) return shop.log.warn({ event: eventId }, "a message names nobody who wrote it");
 
   const now = shop.clock.now();

@@ -19,7 +19,7 @@ const shop = {
   ...test,
   channels: async () => ({
     ...(await test.channels()),
-    hearing: {
+    webhookConfig: {
       appSecret: "s",
       verifyToken: "v",
       phoneNumberId: NUMBER,

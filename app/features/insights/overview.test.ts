@@ -286,9 +286,9 @@ describe("the overview from memory", () => {
     // Those of the tests before may still be on their way.
     await expect
       .poll(async () => {
-        const heard = shop.events.ordersVersion();
+        const before = shop.events.ordersVersion();
         await setTimeout(200);
-        return shop.events.ordersVersion() - heard;
+        return shop.events.ordersVersion() - before;
       })
       .toBe(0);
     const before = shop.events.ordersVersion();

@@ -5,7 +5,7 @@ import { messages } from "#db/schema/messages.ts";
 import { type Message, MessageRefused } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { handOver } from "./hand-over.server.ts";
-import { hearEarlyStatuses } from "./read-webhook.server.ts";
+import { readEarlyStatuses } from "./read-webhook.server.ts";
 import { markFailed, markTaken } from "./settle-message.server.ts";
 
 /** Hands one message to its channel. Throws when it should be tried again later, and only then. */
@@ -25,7 +25,7 @@ export async function deliverMessage(shop: Shop, { messageId }: { messageId: str
   try {
     const taken = await handOver(shop, message, row.id);
     await markTaken(shop.db, row.id, taken, shop.clock.now());
-    if (taken.providerId) await hearEarlyStatuses(shop, taken.providerId);
+    if (taken.providerId) await readEarlyStatuses(shop, taken.providerId);
     shop.log.info({ ...about, channel: taken.channel, to: message.to }, "message delivered");
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -46,7 +46,7 @@ function senderOf({ messages, secondChannel }: Channels, { channel }: Message): 
 
 /** What a channel's yes to this message shows to be well. */
 function alarmsDisproved(
-  { hearing }: Channels,
+  { webhookConfig }: Channels,
   channel: HandedOver["channel"],
   message: Message,
 ): AlarmName[] {
@@ -54,7 +54,7 @@ function alarmsDisproved(
   if (channel === "outbox") return [];
   const alarms: AlarmName[] = ["whatsapp_credentials", "whatsapp_away"];
   // An account in trouble says yes at first, and no by its notices.
-  if (!hearing) alarms.push("whatsapp_account");
+  if (!webhookConfig) alarms.push("whatsapp_account");
   if (message.template === "answer") return alarms;
   return [...alarms, message.template === "otp" ? "whatsapp_code_template" : "whatsapp_order_template"];
 }

@@ -1,18 +1,18 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { webhookEvents } from "#db/schema/messages.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { type HeardEvent, splitNotice } from "./split-notice.ts";
+import { splitNotice, type WebhookEvent } from "./split-notice.ts";
 
 /**
  * Keeps what WhatsApp tells, event by event, and queues the reading of it: WhatsApp waits for the answer and gives up an
  * address that is slow. A customer's message that is told twice is kept once.
  */
 export async function keepWebhook(shop: Shop, notice: unknown): Promise<void> {
-  const heard = splitNotice(notice);
-  if (heard.length === 0) return;
+  const events = splitNotice(notice);
+  if (events.length === 0) return;
   const seal = payloadSeal(shop.sessionSecret);
   const receivedAt = shop.clock.now();
-  const rowOf = ({ kind, providerId, body }: HeardEvent) => ({
+  const rowOf = ({ kind, providerId, body }: WebhookEvent) => ({
     kind,
     providerId,
     sealed: seal.close(body),
@@ -21,7 +21,7 @@ export async function keepWebhook(shop: Shop, notice: unknown): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const kept = await tx
       .insert(webhookEvents)
-      .values(heard.map(rowOf))
+      .values(events.map(rowOf))
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id, kind: webhookEvents.kind });
     const read = kept.filter(({ kind }) => kind === "status" || kind === "template");

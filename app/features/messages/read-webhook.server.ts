@@ -29,7 +29,7 @@ export async function readWebhook(shop: Shop, eventIds: readonly number[]): Prom
 }
 
 /** A status can be faster than the answer that brings the id it speaks of. */
-export async function hearEarlyStatuses(shop: Shop, providerId: string): Promise<void> {
+export async function readEarlyStatuses(shop: Shop, providerId: string): Promise<void> {
   const early = await shop.db
     .select()
     .from(webhookEvents)
@@ -44,8 +44,8 @@ async function readEvent(shop: Shop, { kind, sealed }: Event): Promise<void> {
     if (notice) await readTemplateNews(shop, notice);
   }
   if (kind === "status") {
-    const heard = seal.open<{ status: StatusNotice }>(sealed);
-    if (heard) await readStatus(shop, heard.status);
+    const opened = seal.open<{ status: StatusNotice }>(sealed);
+    if (opened) await readStatus(shop, opened.status);
   }
 }
 
@@ -106,10 +106,10 @@ function timeOf({ clock }: Shop, timestamp: string): Date {
 
 /** A template of ours was paused, refused or taken away: an alarm until the same one is there again. */
 async function readTemplateNews({ db, channels }: Shop, notice: TemplateNotice): Promise<void> {
-  const { hearing } = await channels();
+  const { webhookConfig } = await channels();
   const names: [AlarmName, string | undefined][] = [
-    ["whatsapp_code_template", hearing?.otpTemplate],
-    ["whatsapp_order_template", hearing?.orderTemplate],
+    ["whatsapp_code_template", webhookConfig?.otpTemplate],
+    ["whatsapp_order_template", webhookConfig?.orderTemplate],
   ];
   const template = `${notice.message_template_name} (${notice.message_template_language})`;
   for (const [name, used] of names) {

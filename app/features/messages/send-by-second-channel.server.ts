@@ -14,9 +14,9 @@ const DAY_SECONDS = 24 * 60 * 60;
  * Does a code that stands like this need the second channel? What was sent may have arrived unheard, so without anybody
  * who listens only what was never taken, or failed, does.
  */
-export function needsSecondChannel(state: MessageState, hearsStatuses: boolean): boolean {
+export function needsSecondChannel(state: MessageState, receivesStatuses: boolean): boolean {
   if (state === "queued" || state === "failed") return true;
-  return state === "sent" && hearsStatuses;
+  return state === "sent" && receivesStatuses;
 }
 
 /**
@@ -25,12 +25,12 @@ export function needsSecondChannel(state: MessageState, hearsStatuses: boolean):
  */
 export async function sendBySecondChannel(shop: Shop, { messageId }: { messageId: string }): Promise<void> {
   const { log } = shop;
-  const { secondChannel, hearing } = await shop.channels();
+  const { secondChannel, webhookConfig } = await shop.channels();
   if (!secondChannel) return;
   const now = shop.clock.now();
   const [row] = await shop.db.select().from(messages).where(eq(messages.id, messageId));
   if (!row?.sealed || !row.challengeId || (row.notAfter && row.notAfter <= now)) return;
-  if (!needsSecondChannel(row.state, hearing !== null)) return;
+  if (!needsSecondChannel(row.state, webhookConfig !== null)) return;
   if (!(await isAwaited(shop.db, row.challengeId))) return;
   const message = payloadSeal(shop.sessionSecret).open<Message>(row.sealed);
   if (!message) return;

@@ -12,7 +12,7 @@ import type { Message } from "#services/messages/message.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
 import { shopName } from "../settings/shop-name.ts";
 import { handOver } from "./hand-over.server.ts";
-import { hearEarlyStatuses } from "./read-webhook.server.ts";
+import { readEarlyStatuses } from "./read-webhook.server.ts";
 import { markFailed, markTaken } from "./settle-message.server.ts";
 
 /** What became of the latest test. */
@@ -53,7 +53,7 @@ export async function sendTestMessage(
   try {
     const taken = await handOver(ctx, { channel, to, template: "otp", language, params, text }, row.id);
     await markTaken(db, row.id, taken, now);
-    if (taken.providerId) await hearEarlyStatuses(ctx, taken.providerId);
+    if (taken.providerId) await readEarlyStatuses(ctx, taken.providerId);
     return ok({ channel: taken.channel });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 /** One thing that WhatsApp tells: a status of a message of ours, a customer's message, news of a template, or another. */
-export interface HeardEvent {
+export interface WebhookEvent {
   kind: "status" | "message" | "template" | "other";
   /** Of a status the message of ours that it speaks of, of a message the message itself. */
   providerId: string | null;
@@ -30,7 +30,7 @@ export interface ToldContact {
 }
 
 /** A customer's message as it is kept: the number that it came to, all that WhatsApp tells of it, and who it says that wrote. */
-export interface HeardMessage {
+export interface WebhookMessage {
   number: string | null;
   message: ToldSender & { id: string; [key: string]: unknown };
   contact?: ToldContact | null;
@@ -53,11 +53,11 @@ const id = (value: unknown): string | null =>
   typeof value === "string" && /^[\x21-\x7e]{1,300}$/.test(value) ? value : null;
 
 /** Takes a notice apart: WhatsApp sends many things at once, and things that this shop knows nothing of. */
-export function splitNotice(notice: unknown): HeardEvent[] {
+export function splitNotice(notice: unknown): WebhookEvent[] {
   return list(part(notice, "entry")).flatMap((entry) => list(part(entry, "changes")).flatMap(splitChange));
 }
 
-function splitChange(change: unknown): HeardEvent[] {
+function splitChange(change: unknown): WebhookEvent[] {
   const field = part(change, "field");
   const value = part(change, "value");
   if (field === "message_template_status_update")
@@ -65,14 +65,17 @@ function splitChange(change: unknown): HeardEvent[] {
   if (field !== "messages") return [{ kind: "other", providerId: null, body: change }];
   const number = id(part(part(value, "metadata"), "phone_number_id"));
   const contacts = list(part(value, "contacts")).filter(isObject);
-  const heard = (kind: "status" | "message", bodies: unknown) =>
-    list(bodies).map((body): HeardEvent => {
+  const toEvents = (kind: "status" | "message", bodies: unknown) =>
+    list(bodies).map((body): WebhookEvent => {
       const providerId = id(part(body, "id"));
       if (!providerId) return { kind: "other", providerId, body };
       const contact = kind === "message" && isObject(body) ? contactOf(body, contacts) : null;
       return { kind, providerId, body: { number, [kind]: body, ...(contact && { contact }) } };
     });
-  const events = [...heard("status", part(value, "statuses")), ...heard("message", part(value, "messages"))];
+  const events = [
+    ...toEvents("status", part(value, "statuses")),
+    ...toEvents("message", part(value, "messages")),
+  ];
   return events.length > 0 ? events : [{ kind: "other", providerId: null, body: change }];
 }
 

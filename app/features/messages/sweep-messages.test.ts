@@ -19,10 +19,10 @@ it("MS06 a code is forgotten when it expires, words when they have arrived or ar
     { ...row, createdAt: ago(29), state: "failed", failureReason: "refused" },
     { ...row, createdAt: ago(31), state: "sent" },
   ]);
-  const heard = { kind: "other", sealed: "sealed" } as const;
+  const received = { kind: "other", sealed: "sealed" } as const;
   await db.insert(webhookEvents).values([
-    { ...heard, receivedAt: ago(6) },
-    { ...heard, receivedAt: ago(8) },
+    { ...received, receivedAt: ago(6) },
+    { ...received, receivedAt: ago(8) },
   ]);
   await sweepMessages({ db, clock });
   const left = await db.select().from(messages).orderBy(desc(messages.createdAt));

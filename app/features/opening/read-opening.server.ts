@@ -81,7 +81,7 @@ interface Row {
 
 /** All of one moment: a single statement sees a single state of the database. */
 async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirmations: Confirmation[] }> {
-  const { setUpBy, hearing } = await ctx.channels();
+  const { setUpBy, webhookConfig } = await ctx.channels();
   const { rows } = await ctx.db.execute<Row & Record<string, unknown>>(sql`
     select (select coalesce(json_object_agg(key, value), '{}') from app_settings) as settings,
       (select coalesce(json_agg(iban), '[]') from bank_accounts where active) as ibans,
@@ -110,7 +110,7 @@ async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirma
   const [row] = rows;
   if (!row) throw new Error("a select without from has one row");
   const settings = parseSettings(row.settings);
-  const sending = hearing === null ? "deaf" : row.hasArrived ? "arrives" : "untried";
+  const sending = webhookConfig === null ? "deaf" : row.hasArrived ? "arrives" : "untried";
   return {
     ...row,
     settings,

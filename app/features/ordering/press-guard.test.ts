@@ -24,8 +24,8 @@ describe("a press is judged by what was on the screen when it began", () => {
         fc.constantFrom(SETTLE_MS, READ_MS),
         (waited, shownAt, settleMs) => {
           const at = Math.max(0, shownAt - waited);
-          const heard = shownAt + 900;
-          expect(isMeant(press(at), { shownAt, settleMs, now: heard })).toBe(false);
+          const handledAt = shownAt + 900;
+          expect(isMeant(press(at), { shownAt, settleMs, now: handledAt })).toBe(false);
         },
       ),
     );

@@ -11,12 +11,12 @@ import { makeStaff } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 /** Which intents a page's action knows is written in the schema that it reads its body with; this listens in. */
-const heard = vi.hoisted(() => ({ intents: [] as string[] }));
+const recorded = vi.hoisted(() => ({ intents: [] as string[] }));
 vi.mock("#app/foundation/saving/read-intent.server.ts", async (original) => {
   const real = await original<typeof reading>();
   return {
     readIntent: (...[request, schema]: Parameters<typeof reading.readIntent>) => {
-      heard.intents = [...(schema._zod.propValues?.intent ?? [])].map(String);
+      recorded.intents = [...(schema._zod.propValues?.intent ?? [])].map(String);
       return real.readIntent(request, schema);
     },
   };
@@ -359,10 +359,10 @@ describe("the list above", () => {
     const known: Record<string, string[]> = {};
     for (const file of files) {
       if (!(await actionOf(file))) continue;
-      heard.intents = [];
+      recorded.intents = [];
       await ask(file, people.nobody, {});
       // A page that does one thing only names none.
-      known[file] = heard.intents.length > 0 ? heard.intents.sort() : [""];
+      known[file] = recorded.intents.length > 0 ? recorded.intents.sort() : [""];
     }
     const listed = Object.entries(ACTIONS).map(([file, acts]) => [file, Object.keys(acts).sort()]);
     expect(Object.fromEntries(listed)).toEqual(known);

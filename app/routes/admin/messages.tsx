@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       received: mustAllow(await listConversations(ctx, { cursor, search, isOldestFirst })),
       search,
       sort,
-      isHearing: channels.hearing !== null,
+      hasWebhook: channels.webhookConfig !== null,
     };
   }
   const sort = failedSort(searchParams.get("sort"));

@@ -39,7 +39,7 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [settings, breeders, { setUpBy, hearing }, lastTest] = await Promise.all([
+  const [settings, breeders, { setUpBy, webhookConfig }, lastTest] = await Promise.all([
     listSettings(ctx),
     listBreederChoices(ctx),
     ctx.channels(),
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     breeders: mustAllow(breeders),
     channels: {
       setUpBy,
-      isHearing: hearing !== null,
+      hasWebhook: webhookConfig !== null,
       webhook: {
         address: `${ctx.publicUrl}/webhooks/whatsapp`,
         verifyToken: maySee ? verifyTokenOf(ctx.sessionSecret) : null,

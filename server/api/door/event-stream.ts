@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { OrderChange } from "#services/heard-orders.ts";
 import type { LiveEvents } from "#services/live-events.ts";
+import type { OrderChange } from "#services/order-change-log.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 

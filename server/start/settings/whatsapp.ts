@@ -1,4 +1,4 @@
-import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
+import type { WhatsAppWebhookConfig } from "#services/messages/whatsapp-webhook-config.ts";
 import { settingsGroup } from "./group.ts";
 import { optional, webAddress } from "./kinds.ts";
 
@@ -9,7 +9,7 @@ export interface WhatsAppSettings {
   otpTemplate: string;
   orderTemplate: string;
   /** null: nobody listens to what WhatsApp tells back. */
-  hearing: WhatsAppHearing | null;
+  webhookConfig: WhatsAppWebhookConfig | null;
 }
 
 /** null: messages go by what is set up at the desk, else to the outbox file. */
@@ -39,9 +39,9 @@ export const whatsapp = settingsGroup({
     const otpTemplate = given.WHATSAPP_OTP_TEMPLATE ?? "kabsh_login_code";
     const orderTemplate = given.WHATSAPP_ORDER_TEMPLATE ?? "kabsh_order_update";
     const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
-    const hearing =
+    const webhookConfig =
       appSecret && verifyToken ? { appSecret, verifyToken, phoneNumberId, otpTemplate, orderTemplate } : null;
-    const whatsapp = { phoneNumberId, accessToken, apiUrl, otpTemplate, orderTemplate, hearing };
+    const whatsapp = { phoneNumberId, accessToken, apiUrl, otpTemplate, orderTemplate, webhookConfig };
     return { whatsapp, whatsappApiUrl: apiUrl };
   },
 });

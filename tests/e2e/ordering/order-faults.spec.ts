@@ -102,9 +102,9 @@ test.describe("a home order that meets faults", () => {
     journey,
   }) => {
     await page.addInitScript(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
-      window.addEventListener("invalid-step", (event) => heard.push((event as CustomEvent).detail));
+      const events: unknown[] = [];
+      Object.assign(window, { events });
+      window.addEventListener("invalid-step", (event) => events.push((event as CustomEvent).detail));
     });
     await openWizard(journey);
     await onward(journey).click();
@@ -140,8 +140,8 @@ test.describe("a home order that meets faults", () => {
       .getByText(t("wizard:errors.addressOrLocation"))
       .evaluate((words) => words.scrollIntoView({ block: "center" }));
     await expectAccessible(page, "main");
-    const heard = await page.evaluate(() => (window as unknown as { heard: { step: string }[] }).heard);
-    expect(heard.map(({ step }) => step)).toEqual(["meat", "fulfillment", "details"]);
+    const events = await page.evaluate(() => (window as unknown as { events: { step: string }[] }).events);
+    expect(events.map(({ step }) => step)).toEqual(["meat", "fulfillment", "details"]);
     const counted = await page.evaluate(() =>
       window.dataLayer?.filter(({ event }) => event === "invalid-step"),
     );

@@ -75,7 +75,7 @@ export interface Held {
   open(payment: Pick<HeldPayment, "ours" | "halalas" | "reference" | "returnUrl">): HeldPayment;
 }
 
-export type HearNotice = (body: string, headers: Record<string, string>) => Promise<number>;
+export type WebhookHandler = (body: string, headers: Record<string, string>) => Promise<number>;
 
 export interface GatewayStandIn {
   gateway: Gateway;
@@ -89,7 +89,7 @@ export interface GatewayStandIn {
   /** What the shop answered to notices. */
   answers: number[];
   /** Notices go there from now on. */
-  tell(hook: HearNotice): void;
+  tell(hook: WebhookHandler): void;
   /** The customer pays on the page. */
   pay(id: string, means?: string): Promise<void>;
   /** The customer's bank says no. */
@@ -100,7 +100,7 @@ export interface GatewayStandIn {
 }
 
 /** A notice as the gateway posts it to a shop. */
-export function postNotice(shopUrl: string, gateway: Gateway): HearNotice {
+export function postNotice(shopUrl: string, gateway: Gateway): WebhookHandler {
   return async (body, headers) => {
     const answer = await fetch(`${shopUrl}/webhooks/${gateway}`, { method: "POST", headers, body });
     await answer.body?.cancel();
@@ -128,7 +128,7 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
   const asked: Asked[] = [];
   const answers: number[] = [];
   let kept: { body: string; headers: Record<string, string> }[] = [];
-  let hear: HearNotice | null = null;
+  let handle: WebhookHandler | null = null;
   let origin = "";
 
   const held: Held = {
@@ -152,7 +152,7 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
   };
 
   async function send({ body, headers }: { body: string; headers: Record<string, string> }): Promise<void> {
-    if (hear) answers.push(await hear(body, headers));
+    if (handle) answers.push(await handle(body, headers));
   }
 
   async function announce(payment: HeldPayment): Promise<void> {
@@ -247,7 +247,7 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
     asked,
     answers,
     tell: (hook) => {
-      hear = hook;
+      handle = hook;
     },
     pay,
     decline,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { hearGateway, settleHeard } from "#app/features/payments/online/hear-gateway.server.ts";
+import { handleWebhook, syncFromWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { Gateway } from "#app/vocabulary/money/ledger.ts";
@@ -57,8 +57,11 @@ export async function openPayingOnline(): Promise<PayingOnline> {
   for (const gateway of Object.values(gateways))
     gateway.tell(async (body, headers) => {
       const rawBody = new TextEncoder().encode(body);
-      const isHeard = await hearGateway(shop, gateway.gateway, { rawBody, headers: new Headers(headers) });
-      return isHeard ? 200 : 401;
+      const isVerified = await handleWebhook(shop, gateway.gateway, {
+        rawBody,
+        headers: new Headers(headers),
+      });
+      return isVerified ? 200 : 401;
     });
   afterAll(async () => {
     for (const gateway of Object.values(gateways)) await gateway.close();
@@ -94,7 +97,7 @@ export async function openPayingOnline(): Promise<PayingOnline> {
         .where(sql`${gatewayEvents.id} > ${worked}`)
         .orderBy(gatewayEvents.id);
       for (const { id } of events) {
-        await settleHeard(shop, { eventId: id });
+        await syncFromWebhook(shop, { eventId: id });
         worked = id;
       }
     },

@@ -107,7 +107,7 @@ async function open(customerCount: number, opened: (() => unknown)[]): Promise<O
 
   const today = riyadhDate(new Date());
   const dates = DAYS.map((days) => addDays(today, days));
-  for (let at = 0; at < PROCESSES; at += 1) await untilHeard(post, at, dates);
+  for (let at = 0; at < PROCESSES; at += 1) await untilNotified(post, at, dates);
   const quote = await post(0, "/api/quote", orderOf("+966500000000"));
   const expectedTotalHalalas = quote.json.grandTotalHalalas;
   return {
@@ -164,7 +164,7 @@ async function setCalendars(db: Db): Promise<void> {
 }
 
 /** More animals than the window holds are refused by whoever has heard of its calendar. */
-async function untilHeard(post: Post, at: number, [date = ""]: readonly string[]): Promise<void> {
+async function untilNotified(post: Post, at: number, [date = ""]: readonly string[]): Promise<void> {
   const asked = {
     fulfillment: "home",
     address: "حي الياسمين، الرياض",

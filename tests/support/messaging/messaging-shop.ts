@@ -5,7 +5,7 @@ import path from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { messages } from "#db/schema/messages.ts";
-import { signInAtDesk } from "../desk-ear.ts";
+import { signInAtDesk } from "../desk-listener.ts";
 import { liftLimits } from "../order-samples.ts";
 import { orderOf } from "../order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "../running-shop.ts";

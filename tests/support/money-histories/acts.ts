@@ -103,14 +103,14 @@ const all = is({ of: "all", percent: 1, more: 1 });
 /** Of the first order, or of what is newest. */
 const here = { nth: is(0) };
 /** The ways by which a shop comes to know of a payment. */
-const hears = fc.oneof(
+const webhooks = fc.oneof(
   one("release"),
   one("work"),
   one("sweep"),
   one("ask gateway", here),
   one("return", here),
 );
-const byCard = [one("begin card", here), one("on the page", { ...here, does: is("pay") }), hears];
+const byCard = [one("begin card", here), one("on the page", { ...here, does: is("pay") }), webhooks];
 const becomesCheaper = fc.oneof(
   one("cancel", here),
   one("lower", { ...here, much: is({ of: "part", percent: 60, more: 1 }) }),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { eq, gt } from "drizzle-orm";
 import { askFromBrowser } from "#app/features/payments/online/ask-from-browser.server.ts";
 import { askFromDesk } from "#app/features/payments/online/desk-payments.server.ts";
-import { settleHeard } from "#app/features/payments/online/hear-gateway.server.ts";
+import { syncFromWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
 import { askAfterPayments } from "#app/features/payments/online/work-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -102,7 +102,7 @@ export async function work({ world }: Running, { times }: Pick<Act<"work">, "tim
   if (queue.length === 0) return "skipped";
   for (const eventId of queue) {
     const done = await together(times, () =>
-      settleHeard(shop, { eventId }).then(
+      syncFromWebhook(shop, { eventId }).then(
         () => true,
         () => false,
       ),

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { hearGateway } from "#app/features/payments/online/hear-gateway.server.ts";
+import { handleWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
@@ -75,8 +75,11 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
   for (const gateway of Object.values(gateways))
     gateway.tell(async (body, headers) => {
       const rawBody = new TextEncoder().encode(body);
-      const isHeard = await hearGateway(shop, gateway.gateway, { rawBody, headers: new Headers(headers) });
-      return isHeard ? 200 : 401;
+      const isVerified = await handleWebhook(shop, gateway.gateway, {
+        rawBody,
+        headers: new Headers(headers),
+      });
+      return isVerified ? 200 : 401;
     });
   const desk = [
     await makeAdmin(shop, "owner@kabsh.test"),

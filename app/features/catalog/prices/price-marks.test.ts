@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { DEAF } from "#db/database-ear.ts";
+import { NOOP_OBSERVER } from "#db/database-observer.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
 import { seedCatalog } from "#seed/seed-catalog.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
@@ -31,12 +31,12 @@ const relationsOf = ({ "Relation Name": name, Plans = [] }: Plan): string[] => [
 
 describe("price books that are kept", () => {
   it("PB01 every table that a book is made of has a mark, and every statement that changes it gives it another", async () => {
-    const heard: string[] = [];
+    const statements: string[] = [];
     const listening = openDatabase(url, {
-      ear: {
-        ...DEAF,
+      observer: {
+        ...NOOP_OBSERVER,
         statement: (text, run) => {
-          heard.push(text);
+          statements.push(text);
           return run();
         },
       },
@@ -44,7 +44,7 @@ describe("price books that are kept", () => {
     // A slug that is not kept, so that the whole statement is sent.
     await readPriceBook(listening.db, { restaurantSlug: "nowhere" });
     await listening.close();
-    const whole = heard.find((text) => text.includes("breeder_prices")) ?? "";
+    const whole = statements.find((text) => text.includes("breeder_prices")) ?? "";
     const { rows } = await db.execute<{ "QUERY PLAN": { Plan: Plan }[] }>(
       sql.raw(`explain (format json) ${whole.replaceAll("$1", "'nowhere'")}`),
     );

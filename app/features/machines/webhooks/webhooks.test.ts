@@ -53,7 +53,7 @@ const work = async () => {
     await deliverWebhook(shop, { deliveryId: id }).catch((error: Error) => faults.push(error.message));
   return faults;
 };
-const heard = () => receiver.received.map(({ body }) => webhookBody.parse(JSON.parse(body)));
+const received = () => receiver.received.map(({ body }) => webhookBody.parse(JSON.parse(body)));
 const place = () => mustPlace(shop, ali, homeOrder(ali));
 const jobs = async () => {
   const { rows } = await shop.db.execute<{ n: number }>(
@@ -119,7 +119,7 @@ describe("an order that programs are told of", () => {
       "webhook-id": expect.stringMatching(/^msg_/),
       "webhook-timestamp": String(later(0).getTime() / 1000),
     });
-    const [told] = heard();
+    const [told] = received();
     expect(told).toMatchObject({
       type: "order.placed",
       timestamp: later(0).toISOString(),
@@ -182,7 +182,7 @@ describe("an order that programs are told of", () => {
       body: { from: now, status: "Cancelled", note: "لا يريد" },
     });
     await work();
-    const types = heard().map(({ type }) => type);
+    const types = received().map(({ type }) => type);
     expect(types).toContain("payment.received");
     expect(types).toContain("order.confirmed");
     expect(types).toContain("order.cancelled");
@@ -202,17 +202,17 @@ describe("an order that programs are told of", () => {
     };
     const undoId = await move();
     await work();
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     await undoChanges(shop.as(admin), { undoIds: [undoId] });
     shop.at(later(60));
     await work();
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     await move();
     await work();
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     shop.at(later(90));
     await work();
-    expect(heard()).toMatchObject([
+    expect(received()).toMatchObject([
       { type: "order.status_changed", data: { order: { status: "Cancelled" } } },
     ]);
   });
@@ -228,7 +228,7 @@ describe("a program that does not listen", () => {
     shop.at(later(30));
     expect(await work()).toEqual([]);
     const [first, second] = receiver.received;
-    if (!first || !second) throw new Error("both tries were heard");
+    if (!first || !second) throw new Error("both tries were received");
     expect(second.body).toBe(first.body);
     expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
@@ -372,7 +372,7 @@ describe("the desk's work on addresses", () => {
     expect(placed.ok).toBe(true);
     await work();
     const reference = placed.ok ? placed.value.order.reference : "";
-    expect(heard()).toMatchObject([{ type: "order.placed", data: { order: { reference } } }]);
+    expect(received()).toMatchObject([{ type: "order.placed", data: { order: { reference } } }]);
     const [event] = await shop.db
       .select()
       .from(orderEvents)

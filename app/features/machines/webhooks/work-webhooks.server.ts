@@ -8,7 +8,7 @@ import { relayOutbox } from "./relay-outbox.server.ts";
 /** For what may be taken back for a while, and for what was not heard of. */
 const ROUND_MS = 5_000;
 /** Of what is heard together one round is made. */
-const HEARD_MS = 100;
+const NOTIFIED_MS = 100;
 const SWEEP_MS = 60 * 60 * 1000;
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,21 +23,21 @@ export async function workWebhooks(shop: Shop): Promise<() => Promise<void>> {
   await shop.jobs.work("lost-webhook", (job) => giveUpWebhook(shop, job));
   const failed = (error: unknown) => shop.log.warn({ err: error }, "programs were not told of orders");
   const isDue = () => shop.isWritable();
-  let isHeard = false;
-  const deafen = shop.events.onOrder(() => {
-    isHeard = true;
+  let isNotified = false;
+  const unsubscribe = shop.events.onOrder(() => {
+    isNotified = true;
   });
-  const relayHeard = async () => {
-    isHeard = false;
+  const relayNotified = async () => {
+    isNotified = false;
     await relayAll(shop);
   };
   const ends = [
-    workInRounds({ everyMs: HEARD_MS, isDue: () => isHeard && isDue(), work: relayHeard, failed }),
+    workInRounds({ everyMs: NOTIFIED_MS, isDue: () => isNotified && isDue(), work: relayNotified, failed }),
     workInRounds({ everyMs: ROUND_MS, isDue, work: () => relayAll(shop), failed }),
     workInRounds({ everyMs: SWEEP_MS, atOnce: true, isDue, work: () => forgetOld(shop), failed }),
   ];
   return async () => {
-    deafen();
+    unsubscribe();
     for (const end of ends) await end();
   };
 }

@@ -8,12 +8,12 @@ import type { Channels } from "#services/messages/channels.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openSecondChannel, type SmsLimits, type SmsSettings } from "#services/messages/second-channel.ts";
 import type { WhatsAppOptions } from "#services/messages/whatsapp-cloud.ts";
-import type { WhatsAppHearing } from "#services/messages/whatsapp-hearing.ts";
+import type { WhatsAppWebhookConfig } from "#services/messages/whatsapp-webhook-config.ts";
 
 /** What the environment says of channels; what it says wins over what is kept at the desk. */
 export interface ChannelEnvironment {
   dataDir: string;
-  whatsapp: (WhatsAppOptions & { hearing: WhatsAppHearing | null }) | null;
+  whatsapp: (WhatsAppOptions & { webhookConfig: WhatsAppWebhookConfig | null }) | null;
   whatsappApiUrl: string;
   sms: SmsSettings | null;
   smsLimits: SmsLimits;
@@ -49,7 +49,7 @@ function channelsOf(env: ChannelEnvironment, settings: ShopSettings, sessionSecr
   const sms = env.sms ?? smsOfDesk;
   return {
     messages: chooseSender({ dataDir: env.dataDir, whatsapp }),
-    hearing: whatsapp?.hearing ?? null,
+    webhookConfig: whatsapp?.webhookConfig ?? null,
     secondChannel: openSecondChannel({ dataDir: env.dataDir, sms }),
     setUpBy: {
       whatsapp: env.whatsapp ? "environment" : ofDesk ? "desk" : null,
@@ -72,8 +72,8 @@ function whatsappOf(
   };
   const appSecret = openSealedSetting(sessionSecret, settings.whatsapp_app_secret);
   const verifyToken = verifyTokenOf(sessionSecret);
-  const hearing = appSecret ? { appSecret, verifyToken, phoneNumberId, ...templates } : null;
-  return { apiUrl, phoneNumberId, accessToken, ...templates, hearing };
+  const webhookConfig = appSecret ? { appSecret, verifyToken, phoneNumberId, ...templates } : null;
+  return { apiUrl, phoneNumberId, accessToken, ...templates, webhookConfig };
 }
 
 function smsOf(

@@ -48,7 +48,7 @@ describe("channels that are set up at the desk", () => {
     }))
       expect(await set(key, value), key).toMatchObject({ ok: true });
     expect((await channels()).setUpBy.whatsapp).toBe("desk");
-    expect((await channels()).hearing).toMatchObject({ phoneNumberId: "100200300" });
+    expect((await channels()).webhookConfig).toMatchObject({ phoneNumberId: "100200300" });
     expect(await sendTestMessage(ctx(), { phone: "0551234567" })).toMatchObject({ code: "message_not_sent" });
     expect(await set("whatsapp_access_token", whatsapp.switches.token)).toMatchObject({ ok: true });
     expect(await sendTestMessage(ctx(), { phone: "0551234567" })).toEqual({
@@ -94,10 +94,10 @@ describe("channels that are set up at the desk", () => {
 
   it("RO33 what the environment sets wins over the desk", async () => {
     const options = { apiUrl: WHATSAPP_API_URL, phoneNumberId: "9", accessToken: "t" };
-    const both = { ...options, otpTemplate: "a", orderTemplate: "b", hearing: null };
+    const both = { ...options, otpTemplate: "a", orderTemplate: "b", webhookConfig: null };
     test.events.catalogChanged();
     const opened = await openChannels(test, { ...env, whatsapp: both })();
-    expect([opened.setUpBy.whatsapp, opened.hearing]).toEqual(["environment", null]);
+    expect([opened.setUpBy.whatsapp, opened.webhookConfig]).toEqual(["environment", null]);
     test.events.catalogChanged();
   });
 

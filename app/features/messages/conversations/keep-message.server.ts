@@ -34,16 +34,16 @@ export async function findConversation(tx: Transaction, sender: Sender, now: Dat
     ...(businessScopedId && { businessScopedId }),
     ...(displayName && { displayName }),
   };
-  const heard = { lastInboundAt: now, lastMessageAt: now };
+  const times = { lastInboundAt: now, lastMessageAt: now };
   const [kept] = known
     ? await tx
         .update(conversations)
-        .set({ ...told, ...heard })
+        .set({ ...told, ...times })
         .where(eq(conversations.id, known.id))
         .returning()
     : await tx
         .insert(conversations)
-        .values({ channel: "whatsapp", state: "waiting", ...told, ...heard, createdAt: now })
+        .values({ channel: "whatsapp", state: "waiting", ...told, ...times, createdAt: now })
         .returning();
   if (!kept) throw new Error("the conversation is locked, so it is still there");
   return kept;

@@ -162,13 +162,14 @@ async function editWithin(
     agreed: agreedOf(order),
   });
   const after = { ...locked, ...columns };
-  const isHeard = itemsDiffer || Object.keys(changed?.after ?? {}).some((column) => column !== "phoneNote");
+  const isNotified =
+    itemsDiffer || Object.keys(changed?.after ?? {}).some((column) => column !== "phoneNote");
   return changeOrder(tx, ctx, locked, {
     set: { ...columns, ...moneyMarks(after) },
     event: { kind: "edited", note: edit.reason, fromStatus: null, toStatus: null },
     action: "edit",
     logged: loggedParts(changed, itemsDiffer),
-    message: isHeard
+    message: isNotified
       ? {
           template: "order_edited",
           difference:

@@ -5,7 +5,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
 import { workInRounds } from "#services/work-in-rounds.ts";
-import { settleHeard } from "./hear-gateway.server.ts";
+import { syncFromWebhook } from "./handle-webhook.server.ts";
 import { nextAsk } from "./next-ask.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { onOwnBehalf } from "./working-payments.ts";
@@ -73,7 +73,7 @@ export async function workPayments(
   shop: Shop,
   gateways: Pick<GatewayRefunds, "refund">,
 ): Promise<() => Promise<void>> {
-  await shop.jobs.work("settle-payment", (job) => settleHeard(shop, job));
+  await shop.jobs.work("settle-payment", (job) => syncFromWebhook(shop, job));
   return workInRounds({
     everyMs: ROUND_MS,
     atOnce: true,

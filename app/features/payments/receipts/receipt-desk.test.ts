@@ -3,8 +3,8 @@ import type { Receipt } from "./receipt.ts";
 import {
   answerReceipt,
   dropAnswer,
-  hearQueue,
   keepAnswer,
+  mergeQueue,
   openReceiptDesk,
   type ReceiptDesk,
   returnReceipt,
@@ -45,12 +45,12 @@ describe("the desk of receipts between two presses", () => {
 
   it("RC04 what the server said before it heard of an answer does not bring the receipt back", () => {
     const sent = answerReceipt(desk, "verified");
-    expect(ids(hearQueue(sent, all, 5))).toBe("bc");
+    expect(ids(mergeQueue(sent, all, 5))).toBe("bc");
     const kept = keepAnswer(sent, { orderId: "a", undoId: "u", now: 10 });
-    expect(hearQueue(kept, all, 9)).toMatchObject({ at: "b", count: 2 });
+    expect(mergeQueue(kept, all, 9)).toMatchObject({ at: "b", count: 2 });
     // Asked after it was taken: somebody took it back elsewhere.
-    expect(ids(hearQueue(kept, all, 11))).toBe("abc");
-    expect(ids(hearQueue(kept, { receipts: [receipt("a", 9, ["a2", "a1"]), B, C], waiting: 3 }, 9))).toBe(
+    expect(ids(mergeQueue(kept, all, 11))).toBe("abc");
+    expect(ids(mergeQueue(kept, { receipts: [receipt("a", 9, ["a2", "a1"]), B, C], waiting: 3 }, 9))).toBe(
       "abc",
     );
   });
@@ -85,9 +85,9 @@ describe("the desk of receipts between two presses", () => {
   });
 
   it("RC08 a newer receipt leaves the one on the screen there until it is asked for", () => {
-    const newer = hearQueue(desk, { receipts: [receipt("a", 9, ["a2", "a1"]), B, C], waiting: 3 }, 1);
+    const newer = mergeQueue(desk, { receipts: [receipt("a", 9, ["a2", "a1"]), B, C], waiting: 3 }, 1);
     expect(newer).toMatchObject({ at: "a", shown: "a1", hasNewer: true });
-    expect(hearQueue(newer, { receipts: newer.waiting as Receipt[], waiting: 3 }, 2)).toMatchObject({
+    expect(mergeQueue(newer, { receipts: newer.waiting as Receipt[], waiting: 3 }, 2)).toMatchObject({
       shown: "a1",
       hasNewer: true,
     });
@@ -98,10 +98,10 @@ describe("the desk of receipts between two presses", () => {
 
   it("RC07 a receipt that is gone makes room for the one behind it", () => {
     const second = stepBy(desk, 1);
-    expect(hearQueue(second, { receipts: [A, C], waiting: 2 }, 1)).toMatchObject({ at: "c", count: 2 });
-    expect(hearQueue(second, { receipts: [A], waiting: 1 }, 1)).toMatchObject({ at: "a" });
-    expect(hearQueue(second, { receipts: [], waiting: 0 }, 1)).toMatchObject({ at: null, shown: null });
-    expect(hearQueue(openReceiptDesk({ receipts: [], waiting: 0 }), all, 1)).toMatchObject({ at: "a" });
+    expect(mergeQueue(second, { receipts: [A, C], waiting: 2 }, 1)).toMatchObject({ at: "c", count: 2 });
+    expect(mergeQueue(second, { receipts: [A], waiting: 1 }, 1)).toMatchObject({ at: "a" });
+    expect(mergeQueue(second, { receipts: [], waiting: 0 }, 1)).toMatchObject({ at: null, shown: null });
+    expect(mergeQueue(openReceiptDesk({ receipts: [], waiting: 0 }), all, 1)).toMatchObject({ at: "a" });
   });
 
   it("RC02 what returns stands behind orders whose work goes on without their money", () => {

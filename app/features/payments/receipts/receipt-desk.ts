@@ -129,7 +129,7 @@ export function dropAnswer(desk: ReceiptDesk, orderId: string): ReceiptDesk {
  * What the server says waits. It may have been asked before an answer of ours arrived there, so such an answer still holds.
  * Who looks at a receipt keeps it on the screen when a newer one comes, and sees the next one when it is gone.
  */
-export function hearQueue(
+export function mergeQueue(
   desk: ReceiptDesk,
   { receipts, waiting: told }: ReceiptQueue,
   askedAt: number,
@@ -140,22 +140,22 @@ export function hearQueue(
       (each) => each.receipt.orderId === orderId && each.proofId === proofs[0]?.id && holds(each),
     );
   const waiting = receipts.filter((each) => !isAnswered(each));
-  const heard = {
+  const merged = {
     ...desk,
     waiting,
     count: Math.max(waiting.length, told - (receipts.length - waiting.length)),
   };
-  const now = receiptAt(heard);
+  const now = receiptAt(merged);
   if (!now) {
     const place = Math.max(
       0,
       desk.waiting.findIndex(({ orderId }) => orderId === desk.at),
     );
-    return lookAt(heard, waiting[place] ?? waiting[0] ?? null);
+    return lookAt(merged, waiting[place] ?? waiting[0] ?? null);
   }
   const before = newestProof(receiptAt(desk));
   const hasNewer = desk.hasNewer || newestProof(now)?.id !== before?.id;
-  return { ...heard, hasNewer };
+  return { ...merged, hasNewer };
 }
 
 /** The last answer that can still be taken back, or that may yet turn out to be. */

@@ -12,12 +12,12 @@ export function tellDeskChange(): void {
  * Hears that orders changed, soon after the first of many changes and again after the last: while somebody works fast, what
  * is shown keeps up.
  */
-export function onDeskChange(hear: () => void): () => void {
+export function onDeskChange(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listener = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      hear();
+      onChange();
     }, GATHER_MS);
   };
   listeners.add(listener);

@@ -4,11 +4,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Whether the focus is on its way by the Tab key: then a value is only reached, and Enter begins to edit it. */
 let isTabbing = false;
-function hear(event: Event) {
+function onInput(event: Event) {
   isTabbing = event.type === "keydown" && (event as KeyboardEvent).key === "Tab";
 }
 if (typeof document !== "undefined") {
-  for (const kind of ["keydown", "keyup", "pointerdown"]) document.addEventListener(kind, hear, true);
+  for (const kind of ["keydown", "keyup", "pointerdown"]) document.addEventListener(kind, onInput, true);
 }
 
 /** A value among many is read while the keyboard passes over it, and edited after Enter or a click. */

@@ -142,10 +142,10 @@ test.describe("the orders desk", () => {
       };
     });
     const strokes = () => page.evaluate(() => Number(document.documentElement.dataset.strokes ?? 0));
-    const heard = page.waitForResponse("**/api/admin/order-events");
+    const notified = page.waitForResponse("**/api/admin/order-events");
     await page.goto(`/admin/orders?q=${customer.phone.slice(4)}`);
     await expect(page.getByText(t("admin-orders:list.noResults"))).toBeVisible();
-    await heard;
+    await notified;
     const isShown = async () =>
       expect(rowOf(page, await placeOrder(customer.context, customer.phone))).toBeVisible();
     await isShown();

@@ -20,11 +20,11 @@ export interface ConversationsPageProps {
   /** Words that everybody on the page fits. */
   search: string;
   /** The shop hears what customers write; without it nothing comes in here. */
-  isHearing: boolean;
+  hasWebhook: boolean;
 }
 
 /** What customers wrote to the shop's number and what it answered, the latest first. */
-export function ConversationsPage({ page, sort, waiting, search, isHearing }: ConversationsPageProps) {
+export function ConversationsPage({ page, sort, waiting, search, hasWebhook }: ConversationsPageProps) {
   const { t } = useTranslation("admin-people");
   const saving = useSave();
   return (
@@ -46,7 +46,7 @@ export function ConversationsPage({ page, sort, waiting, search, isHearing }: Co
         <EmptyState
           drawing={<EmptyReviews />}
           title={t(search ? "customers.noResults" : "conversations.empty")}
-          text={search ? undefined : t(isHearing ? "conversations.emptyText" : "conversations.deaf")}
+          text={search ? undefined : t(hasWebhook ? "conversations.emptyText" : "conversations.deaf")}
         />
       ) : (
         <div>

@@ -24,25 +24,25 @@ const LIMITS = new Set(["too_many_orders", "too_many_unpaid_orders"]);
 export function ReviewFault() {
   const { fault } = useConfirming();
   const { errors, steps } = useWizardState();
-  const isHeard = fault?.kind === "price" && fault.isHeard;
+  const isNotified = fault?.kind === "price" && fault.isNotified;
   const box = useRef<HTMLDivElement>(null);
   const onReview = useRef<string[]>([]);
   const paths = Object.keys(errors);
   const isAllHere = paths.length > 0 && paths.every((path) => stepOfField(path, steps) === "review");
   onReview.current = isAllHere ? paths : [];
   useEffect(() => {
-    if (!fault || isHeard) return;
+    if (!fault || isNotified) return;
     // What is asked on the review itself takes the focus where it is asked.
     const isShown = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null;
     if (onReview.current.some(isShown)) return focusField(onReview.current);
     box.current?.scrollIntoView({ block: "center" });
     box.current?.focus({ preventScroll: true });
-  }, [fault, isHeard]);
+  }, [fault, isNotified]);
   if (!fault) return null;
   return (
     <div
       ref={box}
-      role={isHeard ? undefined : "alert"}
+      role={isNotified ? undefined : "alert"}
       tabIndex={-1}
       className="scroll-mt-24 rounded-card outline-none"
     >

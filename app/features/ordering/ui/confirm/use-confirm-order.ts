@@ -18,7 +18,7 @@ export type ConfirmFault =
   | { kind: "cookies" }
   | { kind: "lost"; reference: string | null }
   | { kind: "away"; retryAfterSeconds: number }
-  | { kind: "price"; before: Halalas; now: Halalas; isHeard?: true }
+  | { kind: "price"; before: Halalas; now: Halalas; isNotified?: true }
   | { kind: "placedBefore" }
   | { kind: "full"; nearest: Schedule[]; dayIndex: number }
   | { kind: "refused"; code: string; title: string };
@@ -93,8 +93,8 @@ export function useConfirmOrder(wizard: Wizard) {
     if (isVerifying) return;
     setFault((shown) => {
       // What the server refused has been told already, and aloud.
-      if (shown?.kind === "price" && !shown.isHeard) return shown.now === now ? shown : { ...shown, now };
-      return { kind: "price", before, now, isHeard: true };
+      if (shown?.kind === "price" && !shown.isNotified) return shown.now === now ? shown : { ...shown, now };
+      return { kind: "price", before, now, isNotified: true };
     });
   }, [isReview, isVerifying, priceNews]);
 

@@ -22,8 +22,10 @@ function end(): void {
 export function watchPresses(): void {
   if (isListening) return;
   isListening = true;
-  const on = <Kind extends keyof WindowEventMap>(kind: Kind, hear: (event: WindowEventMap[Kind]) => void) =>
-    window.addEventListener(kind, hear, { capture: true, passive: true });
+  const on = <Kind extends keyof WindowEventMap>(
+    kind: Kind,
+    listener: (event: WindowEventMap[Kind]) => void,
+  ) => window.addEventListener(kind, listener, { capture: true, passive: true });
   on("pointerdown", ({ timeStamp }) => {
     begun = { at: timeStamp, isRepeat: false };
   });

@@ -9,9 +9,9 @@ import {
   answerReceipt,
   type Decision,
   dropAnswer,
-  hearQueue,
   keepAnswer,
   lookAtOrder,
+  mergeQueue,
   newestProof,
   openReceiptDesk,
   type ReceiptDesk,
@@ -68,11 +68,11 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
 
   const refresh = useCallback(async () => {
     const askedAt = Date.now();
-    const heard = await askShop<ReceiptQueue>("/api/admin/receipts");
-    if (!heard.ok) return setAway(heard.code === null);
+    const answer = await askShop<ReceiptQueue>("/api/admin/receipts");
+    if (!answer.ok) return setAway(answer.code === null);
     setAway(false);
     const before = receiptAt(now.current);
-    change((old) => hearQueue(old, heard.value, askedAt));
+    change((old) => mergeQueue(old, answer.value, askedAt));
     if (before && now.current.at !== before.orderId) surprisedAt.current = Date.now();
     if (before && !now.current.waiting.some(({ orderId }) => orderId === before.orderId))
       void tellGone(before);

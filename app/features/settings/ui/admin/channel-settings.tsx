@@ -19,17 +19,17 @@ const SMS: readonly SettingKey[] = ["sms_sender", "sms_token"];
 export interface Channels {
   settings: readonly ListedSetting[];
   setUpBy: Record<"whatsapp" | "sms", SetUpBy | null>;
-  isHearing: boolean;
+  hasWebhook: boolean;
   /** What Meta's dashboard asks for; null where the environment knows the word. */
   webhook: { address: string; verifyToken: string | null };
   mayEdit: boolean;
 }
 
 /** What the WhatsApp Cloud API needs to send, and to be heard. */
-export function WhatsAppChannel({ settings, setUpBy, isHearing, webhook, mayEdit }: Channels) {
+export function WhatsAppChannel({ settings, setUpBy, hasWebhook, webhook, mayEdit }: Channels) {
   const { t } = useTranslation("admin-settings");
   const by = setUpBy.whatsapp;
-  const state = by === null ? "off" : isHearing ? "on" : "deaf";
+  const state = by === null ? "off" : hasWebhook ? "on" : "deaf";
   return (
     <section aria-labelledby="channel-whatsapp" className="grid gap-4 border-t border-line pt-5">
       <h3 id="channel-whatsapp" className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,4 @@
-import type { DatabaseEar } from "#db/database-ear.ts";
+import type { DatabaseObserver } from "#db/database-observer.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { SpanStart, Tracing } from "./tracing.ts";
@@ -12,10 +12,10 @@ const TABLE = /\b(?:from|into|update|join)\s+((?:"?\w+"?\.)?"?\w+"?)/i;
  * Counts what passes between one pool and the database, writes each statement into the trace it belongs to, and logs the
  * slow ones: with their text, never with values.
  */
-export function hearDatabase(
+export function observeDatabase(
   pool: string,
   { metrics, tracing, log, slowMs }: { metrics: Metrics; tracing: Tracing; log: Log; slowMs: number },
-): DatabaseEar {
+): DatabaseObserver {
   const waits = metrics.poolWait.labels(pool);
   const noteSlow = (text: string, started: number) => {
     const ms = Math.round(performance.now() - started);

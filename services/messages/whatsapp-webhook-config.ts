@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { timingSafeEqualText } from "../timing-safe-equal.ts";
+import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
-/** What it takes to believe what WhatsApp tells the shop, and to know what of it is meant for this shop. */
-export interface WhatsAppHearing {
+/** Configuration of the webhook: what it takes to believe what WhatsApp tells, and to know what of it is meant for this shop. */
+export interface WhatsAppWebhookConfig {
   /** Signs every notice. */
   appSecret: string;
   /** Chosen by the operator; WhatsApp repeats it once, when the address is set up. */

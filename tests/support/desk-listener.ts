@@ -1,8 +1,8 @@
 import type { RunningShop } from "./running-shop.ts";
 
 /** What the desk's page hears of orders, over a stream that it opens again as a browser does. */
-export interface DeskEar {
-  heard: Set<string>;
+export interface DeskListener {
+  received: Set<string>;
   close(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export async function signInAtDesk(
 }
 
 /** Listens to all orders, with the cookie of somebody at the desk, until it is closed. */
-export async function listenAtDesk(shop: RunningShop, cookie: string): Promise<DeskEar> {
-  const heard = new Set<string>();
+export async function listenAtDesk(shop: RunningShop, cookie: string): Promise<DeskListener> {
+  const received = new Set<string>();
   const closing = new AbortController();
   const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
@@ -38,7 +38,7 @@ export async function listenAtDesk(shop: RunningShop, cookie: string): Promise<D
       rest = events.pop() ?? "";
       for (const event of events) {
         const data = /^data: (.*)$/m.exec(event)?.[1];
-        if (data) heard.add(JSON.parse(data).id);
+        if (data) received.add(JSON.parse(data).id);
       }
     }
   }
@@ -50,7 +50,7 @@ export async function listenAtDesk(shop: RunningShop, cookie: string): Promise<D
     }
   })();
   return {
-    heard,
+    received,
     close: async () => {
       closing.abort();
       await listening;

@@ -8,11 +8,11 @@ import { settlePayment } from "./settle-payment.server.ts";
 import { onOwnBehalf } from "./working-payments.ts";
 
 /**
- * Keeps what a gateway tells and queues asking it: the gateway waits for the answer, and what it tells is a hint only.
+ * Handles a webhook of a gateway: keeps what it tells and queues asking it, as the gateway waits for the answer, and what it tells is a hint only.
  * Guarantees: what was not sent by the gateway leaves no trace but a line in the log; a repeated notice is kept once.
  * @returns whether it was the gateway that spoke
  */
-export async function hearGateway(
+export async function handleWebhook(
   shop: Shop,
   gateway: Gateway,
   { rawBody, headers }: { rawBody: Uint8Array; headers: Headers },
@@ -44,7 +44,7 @@ export async function hearGateway(
  * Asks the gateway about the payment that a notice spoke of.
  * @throws while the gateway is away, or has told before its answer told the payment's id: then it is tried again
  */
-export async function settleHeard(shop: Shop, { eventId }: { eventId: number }): Promise<void> {
+export async function syncFromWebhook(shop: Shop, { eventId }: { eventId: number }): Promise<void> {
   const [event] = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.id, eventId));
   if (!event) return;
   const { gateway, providerId, paymentId } = event;

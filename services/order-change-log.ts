@@ -11,12 +11,12 @@ const REMEMBERED = 2_000;
 const MARK = /^([\da-f]{8})-(\d{1,15})$/;
 
 /**
- * The changes of orders that one process heard of lately, so that a page which it drew a moment ago learns what came since, and
+ * A log of the changes of orders that one process heard of lately, so that a page which it drew a moment ago learns what came since, and
  * is not read again where nothing did. A mark says when by this process's own clock: it tells nobody how much is sold, and means
  * nothing to another process.
  */
-export interface HeardOrders {
-  hear(change: OrderChange): void;
+export interface OrderChangeLog {
+  add(change: OrderChange): void;
   /** Something may have been said that nobody heard: no mark from before counts any more. */
   missed(): void;
   /** Taken before the database is read. */
@@ -26,21 +26,21 @@ export interface HeardOrders {
 }
 
 /** @param clock milliseconds that never go back */
-export function rememberHeardOrders(clock: () => number = () => performance.now()): HeardOrders {
+export function openOrderChangeLog(clock: () => number = () => performance.now()): OrderChangeLog {
   const process = randomUUID().slice(0, 8);
   const now = () => Math.floor(clock());
-  let heard: { at: number; change: OrderChange }[] = [];
+  let entries: { at: number; change: OrderChange }[] = [];
   let completeFrom = now();
   return {
-    hear(change) {
-      heard.push({ at: now(), change });
-      if (heard.length < 2 * REMEMBERED) return;
-      heard = heard.slice(-REMEMBERED);
+    add(change) {
+      entries.push({ at: now(), change });
+      if (entries.length < 2 * REMEMBERED) return;
+      entries = entries.slice(-REMEMBERED);
       // Of the oldest millisecond some may just have been dropped.
-      completeFrom = Math.max(completeFrom, (heard[0]?.at ?? 0) + 1);
+      completeFrom = Math.max(completeFrom, (entries[0]?.at ?? 0) + 1);
     },
     missed() {
-      heard = [];
+      entries = [];
       completeFrom = now() + 1;
     },
     mark: () => `${process}-${now()}`,
@@ -48,7 +48,7 @@ export function rememberHeardOrders(clock: () => number = () => performance.now(
       const [, drawnBy, taken] = MARK.exec(mark) ?? [];
       const at = Number(taken);
       if (drawnBy !== process || at < completeFrom || at > now()) return null;
-      return heard.filter((each) => each.at >= at).map(({ change }) => change);
+      return entries.filter((each) => each.at >= at).map(({ change }) => change);
     },
   };
 }

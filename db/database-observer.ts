@@ -1,5 +1,5 @@
-/** Hears what passes between the shop and its database, for counting, slow statements and traces. */
-export interface DatabaseEar {
+/** Observes what passes between the shop and its database, for counting, slow statements and traces. */
+export interface DatabaseObserver {
   /** Runs one statement; called where it is asked for, so that the trace of the asker is known. */
   statement(text: string, run: () => Promise<unknown>): Promise<unknown>;
   /** A connection was had, after so many seconds. */
@@ -10,7 +10,7 @@ export interface DatabaseEar {
   ranAgain(): void;
 }
 
-export const DEAF: DatabaseEar = {
+export const NOOP_OBSERVER: DatabaseObserver = {
   statement: (_, run) => run(),
   waited: () => {},
   lost: () => {},

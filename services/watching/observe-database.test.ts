@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { hearDatabase } from "./hear-database.ts";
 import { openLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { observeDatabase } from "./observe-database.ts";
 import { openTracing, type SpanStart, type SpanWriter } from "./tracing.ts";
 
 const { url, db: other } = await createTestDatabase();
@@ -27,8 +27,8 @@ const writer: SpanWriter = {
 };
 const tracing = openTracing(writer);
 const SLOW_MS = 60;
-const ear = hearDatabase("main", { metrics, tracing, log, slowMs: SLOW_MS });
-const { db, close } = openDatabase(url, { max: 2, ear });
+const observer = observeDatabase("main", { metrics, tracing, log, slowMs: SLOW_MS });
+const { db, close } = openDatabase(url, { max: 2, observer });
 afterAll(close);
 beforeEach(() => {
   lines.length = 0;
@@ -62,7 +62,7 @@ describe("statements that are heard", () => {
     await expect(failing).rejects.toThrow();
     expect(lines).toHaveLength(1);
     lines.length = 0;
-    const silent = hearDatabase("main", { metrics, tracing, log, slowMs: 0 });
+    const silent = observeDatabase("main", { metrics, tracing, log, slowMs: 0 });
     await silent.statement("select pg_sleep(0.09)", () => other.execute(sql`select pg_sleep(0.09)`));
     expect(lines).toEqual([]);
   });
