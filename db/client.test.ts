@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase, type Queryable } from "./client.ts";
 import { CommitUnknown, DatabaseAway, faultOf } from "./faults.ts";
-import { withKeptPlan } from "./kept-plan.ts";
+import { asPreparedStatement } from "./prepared-statement.ts";
 
 const { url } = await createTestDatabase();
 const database = openDatabase(url, { max: 3 });
@@ -179,7 +179,7 @@ it.each([
     const limits = { statementSeconds: 0, idleInTransactionSeconds: 0, isPooled };
     const { db, close } = openDatabase(url, { max: 1, limits });
     const ask = (tx: Queryable, id: number) =>
-      tx.execute<{ money: number }>(withKeptPlan(sql`select money from tills where id = ${id}`));
+      tx.execute<{ money: number }>(asPreparedStatement(sql`select money from tills where id = ${id}`));
     expect((await ask(db, 1)).rows).toEqual([{ money: 100 }]);
     expect((await db.transaction((tx) => ask(tx, 2))).rows).toEqual([{ money: 100 }]);
     const kept = await db.execute(sql`select 1 from pg_prepared_statements where name like 'kept_%'`);

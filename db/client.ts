@@ -4,10 +4,10 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type DatabaseObserver, NOOP_OBSERVER } from "./database-observer.ts";
 import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
-import { underItsName } from "./kept-plan.ts";
 import { beginAtOnce } from "./line/begin-at-once.ts";
 import { cutOff } from "./line/cut-off.ts";
 import { GatheringSocket } from "./line/gathering-socket.ts";
+import { withStatementName } from "./prepared-statement.ts";
 import { readServers } from "./servers.ts";
 import type { ServerWatch } from "./watch-server.ts";
 
@@ -92,7 +92,7 @@ export function openDatabase(
       application_name: "kabsh",
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       ...(limits.statementSeconds > 0 && { query_timeout: limits.statementSeconds * 1_000 + LOST_AFTER_MS }),
-      // What waits for no answer of another statement is sent behind it (together.ts).
+      // What waits for no answer of another statement is sent behind it (pipelined.ts).
       pipeline: true,
       stream: () => new GatheringSocket(),
       keepAlive: true,
@@ -156,7 +156,7 @@ class ServerPool extends pg.Pool {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     observed.query = ((first: unknown, ...others: unknown[]) =>
       this.#observer.statement(textOf(first), () =>
-        query(this.#limit ? withoutName(first) : underItsName(first), ...others),
+        query(this.#limit ? withoutName(first) : withStatementName(first), ...others),
       )) as typeof client.query;
     observed.release = (broken) => client.release(broken);
     return observed;

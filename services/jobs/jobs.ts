@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { openDatabase, type Queryable } from "#db/client.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
 import { listen } from "#db/listen.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 import type { ServerWatch } from "#db/watch-server.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
@@ -210,7 +210,7 @@ export async function openJobs(
 
 /** The queue's statements as part of the caller's transaction. */
 const partOf = (tx: Queryable) =>
-  fromDrizzle({ execute: (statement: SQL) => tx.execute(withKeptPlan(statement)) }, sql);
+  fromDrizzle({ execute: (statement: SQL) => tx.execute(asPreparedStatement(statement)) }, sql);
 
 const placeInQueue = ({ urgent = false, afterSeconds = 0 }: EnqueueOptions = {}) => ({
   priority: urgent ? 1 : 0,

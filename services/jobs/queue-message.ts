@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { MessageAudience } from "#app/vocabulary/message-state.ts";
 import type { Queryable } from "#db/client.ts";
+import { pipelined } from "#db/pipelined.ts";
 import { messages } from "#db/schema/messages.ts";
-import { together } from "#db/together.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import type { Jobs } from "./jobs.ts";
@@ -69,7 +69,7 @@ export async function queueMessages(
     );
   const ids = rows.map(({ id }) => id);
   if (items.every(({ replaces }) => replaces === undefined)) {
-    await together([written, enqueue(ids)]);
+    await pipelined([written, enqueue(ids)]);
     return ids;
   }
   const queued = (await written).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/client.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 import type { SlotTime } from "./calendar.ts";
 import { byKey, type PlannedPlace } from "./plan-places.ts";
 
@@ -27,7 +27,7 @@ export async function takePlaces(
   const asked = sql`json_to_recordset(${JSON.stringify(places.toSorted(byKey))}::json)
     as a("resourceId" text, date date, time text, points int, capacity int, version int)`;
   const answer = await tx.execute<{ taken: number }>(
-    withKeptPlan(sql`
+    asPreparedStatement(sql`
     with standing as (
       -- The calendar that the place was planned by still stands, and whoever changes it waits.
       select a.* from ${asked} join resources r on r.id = a."resourceId" and r.version = a.version
@@ -64,7 +64,7 @@ export async function takePlacesTogether(
   const wanted = orders.flatMap(({ orderId, places }) => places.map((place) => ({ ...place, orderId })));
   if (wanted.length === 0) return true;
   const { rows } = await tx.execute<{ taken: number }>(
-    withKeptPlan(sql`
+    asPreparedStatement(sql`
     with asked as materialized (
       select a.* from json_to_recordset(${JSON.stringify(wanted)}::json)
         as a("orderId" text, "resourceId" text, date date, time text, points int, capacity int, version int)

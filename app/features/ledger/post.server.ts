@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { TransferPurpose } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 import type { Line } from "./rules/postings.ts";
 
 export interface Transfer {
@@ -31,7 +31,7 @@ export async function post(
   const moving = transfers.filter(({ lines }) => lines.length > 0);
   if (moving.length === 0) return transfers.map(() => false);
   const { rows } = await tx.execute<{ place: number }>(
-    withKeptPlan(sql`select place from ${posting(ctx, moving)}`),
+    asPreparedStatement(sql`select place from ${posting(ctx, moving)}`),
   );
   const entered = new Set(rows.map(({ place }) => moving[place - 1]));
   return transfers.map((transfer) => entered.has(transfer));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { Queryable } from "#db/client.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 import { owedFor, type PlainModel, type PlainPartner, priceOf, sumOf } from "./plain-model.ts";
 
 /** What every account holds that this customer's money may touch; liabilities and income stand below zero. */
@@ -25,7 +25,7 @@ export interface Standing {
 /** How a customer's orders, payments and refunds stand. */
 export async function readStanding(db: Queryable, customerId: string): Promise<Standing> {
   const { rows } = await db.execute<{ standing: Standing }>(
-    withKeptPlan(sql`
+    asPreparedStatement(sql`
     select json_build_object(
       'orders', (select json_agg(json_build_object('id', id, 'status', status, 'price', grand_total_halalas,
         'had', coalesce(verified_halalas, 0))) from orders where customer_id = ${customerId}),

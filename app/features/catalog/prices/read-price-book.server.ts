@@ -8,7 +8,7 @@ import { isShippedAccount } from "#app/features/settings/demo/shipped-settings.t
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 import { KeptByMarks } from "./kept-by-marks.ts";
 import type { CookingPrice, CutPrice, PriceBook, RestaurantPrices } from "./price-book.ts";
 import { priceSettingsOf } from "./price-settings.ts";
@@ -77,7 +77,7 @@ export async function readPriceBook(
   choice: { restaurantSlug?: string | null },
 ): Promise<ReadPriceBook> {
   const slug = choice.restaurantSlug ?? null;
-  const { rows } = await db.execute<{ marks: string }>(withKeptPlan(sql`select ${marksNow} as marks`));
+  const { rows } = await db.execute<{ marks: string }>(asPreparedStatement(sql`select ${marksNow} as marks`));
   const name = slug ?? "";
   const known = kept.find(rows[0]?.marks ?? "", name);
   if (known) return known;

@@ -3,9 +3,9 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
+import { pipelined } from "#db/pipelined.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";
 import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
-import { together } from "#db/together.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import { composeOrderMessage } from "./compose-order-message.server.ts";
 import { shopNumber } from "./compose-shop-message.server.ts";
@@ -33,7 +33,7 @@ export async function announceOrders(tx: Transaction, placed: readonly OrderToAn
     tx.insert(shopNotices).values(toShop.map(({ order }) => ({ orderId: order.id }))),
     ctx.jobs.enqueue(tx, "tell-shop", { isLater: false }),
   ];
-  await together([
+  await pipelined([
     tx.insert(orderLinks).values(told.map(({ link }) => link)),
     queueMessages(
       tx,

@@ -5,7 +5,7 @@ import { placedTransfer } from "#app/features/orders/money/keep-books.server.ts"
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { toJsonRow } from "#db/json-rows.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 import { placedBy } from "./placed-event.ts";
 
 /** What the customer's account takes over from this order; null leaves the account as it is. */
@@ -57,7 +57,7 @@ export async function insertOrders(
     return order.status !== "Cancelled" && placed.lines.length > 0 ? [saidOf(by, placed)] : [];
   });
   const answer = await tx.execute<{ orderId: string; eventId: string }>(
-    withKeptPlan(sql`
+    asPreparedStatement(sql`
     with placed as (
       insert into orders
       select o.* from json_populate_recordset(null::orders, ${json(all.map(({ order }) => order))}) o

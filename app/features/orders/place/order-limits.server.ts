@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { withKeptPlan } from "#db/kept-plan.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
 
 /** So many animals for each order that may be without verified money; a first order may have more. */
 const ANIMALS_EACH = 2;
@@ -29,7 +29,7 @@ export async function orderLimitReached(
   if (aDay === 0 && unpaid === 0) return null;
   // Room comes when the last order that fits the limit leaves the count: the `limit`th from the latest.
   const { rows } = await tx.execute<{ slot: number | null; placed: number | null }>(
-    withKeptPlan(
+    asPreparedStatement(
       sql`select slot, placed from order_limits_end(
         ${customerId}, ${now}, ${unpaid}::integer, ${aDay}::integer, ${animals}::integer, ${most}::integer)`,
     ),
@@ -55,7 +55,7 @@ export async function withinLimits(
   const most = unpaid * ANIMALS_EACH;
   if (aDay === 0 && unpaid === 0) return new Set(wanted.map(({ id }) => id));
   const { rows } = await tx.execute<{ id: string }>(
-    withKeptPlan(sql`
+    asPreparedStatement(sql`
     select c.id from (
       select w.id, w.animals from json_to_recordset(${JSON.stringify(wanted)}::json) as w(id text, animals integer)
       order by hashtext(w.id) offset 0

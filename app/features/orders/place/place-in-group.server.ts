@@ -16,7 +16,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Database, Transaction } from "#db/client.ts";
 import { CommitUnknown, DatabaseAway } from "#db/faults.ts";
-import { together } from "#db/together.ts";
+import { pipelined } from "#db/pipelined.ts";
 import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import { InGroups } from "./in-groups.ts";
 import { insertOrders } from "./insert-order.server.ts";
@@ -87,7 +87,7 @@ function placeAll(db: Database, confirms: readonly Confirm[]): Promise<(OrderVie
       order.rows.events.push(placedEvent(order.rows.order, eventId, order.ctx.actor));
       return { ...order, view: toOrderView(order.rows, order.ctx.now) };
     });
-    await together([
+    await pipelined([
       announceOrders(
         tx,
         placed.map(({ ctx, view, settings }) => ({ by: ctx, order: view, settings })),

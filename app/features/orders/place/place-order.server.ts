@@ -19,8 +19,8 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
+import { pipelined } from "#db/pipelined.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { together } from "#db/together.ts";
 import { scheduleFields } from "../core/order-messages.ts";
 import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import { type AgreedShare, indexOfDrop, shareFull } from "./agree-shares.ts";
@@ -239,7 +239,7 @@ async function placeOnce(
       if (written) written.push({ order, places: plan.places, settings });
       else {
         await ahead?.alongside(tx, order);
-        await together([
+        await pipelined([
           announceOrders(tx, [{ by: speaking, order, settings, isStanding: ahead !== undefined }]),
           takeOrderPlaces(tx, ctx, order.id, plan.places, body.keeperId, offerId),
         ]);

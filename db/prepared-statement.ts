@@ -7,15 +7,15 @@ const NAMES_MAX = 200;
 const names = new Map<string, string>();
 
 /**
- * A statement that every order sends: each connection parses and plans it once, which takes longer than running it. Its text
+ * A prepared statement, for what every order sends: each connection parses and plans it once, which takes longer than running it. Its text
  * may not depend on values, and its plan must fit all of them.
  */
-export function withKeptPlan(statement: SQL): SQL {
+export function asPreparedStatement(statement: SQL): SQL {
   return sql`${statement} ${sql.raw(MARK)}`;
 }
 
-/** What is sent for a query: under a name where its plan is kept. */
-export function underItsName(query: unknown): unknown {
+/** What is sent for a query: under a name where it is a prepared statement. */
+export function withStatementName(query: unknown): unknown {
   if (typeof query !== "object" || query === null || !("text" in query)) return query;
   const { text } = query;
   if (typeof text !== "string" || !text.endsWith(MARK)) return query;

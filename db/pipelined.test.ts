@@ -7,7 +7,7 @@ import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
 import { stateOf } from "./faults.ts";
 import { GatheringSocket } from "./line/gathering-socket.ts";
-import { together } from "./together.ts";
+import { pipelined } from "./pipelined.ts";
 
 const { url } = await createTestDatabase();
 const { db, pool, close } = openDatabase(url, { max: 2 });
@@ -24,7 +24,7 @@ it("DB12 statements that go together are on their way before the first is answer
   const ended: number[] = [];
   const ask = (id: number) =>
     client.query(`select ${id} from pg_sleep(0.1) -- ${"long ".repeat(200)}`).then(() => ended.push(id));
-  const all = together([1, 2, 3].map(ask));
+  const all = pipelined([1, 2, 3].map(ask));
   await new Promise((resolve) => setImmediate(resolve));
   expect(stream.bytesWritten - before).toBeGreaterThan(3_000);
   expect(ended).toEqual([]);
@@ -39,7 +39,7 @@ it("DB13 what failed first is thrown, and not what was refused because of it", a
     await statement();
   };
   const failing = db.transaction((tx) =>
-    together([
+    pipelined([
       late(() => tx.execute(sql`insert into marks values (3)`)),
       tx.execute(sql`insert into marks select 1 from pg_sleep(0.05)`),
     ]),
@@ -51,7 +51,7 @@ it("DB13 what failed first is thrown, and not what was refused because of it", a
 it("DB14 nothing is sent behind the end of the transaction that it belongs to", async () => {
   const refused = new Error("refused by the command itself");
   const failing = db.transaction((tx) =>
-    together([
+    pipelined([
       Promise.reject(refused),
       tx.execute(sql`select pg_sleep(0.05)`).then(() => tx.execute(sql`insert into marks values (4)`)),
     ]),
