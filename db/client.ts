@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { beginAtOnce } from "./connection/begin-at-once.ts";
+import { cutOff } from "./connection/cut-off.ts";
+import { GatheringSocket } from "./connection/gathering-socket.ts";
 import { type DatabaseObserver, NOOP_OBSERVER } from "./database-observer.ts";
-import { CommitUnknown, DatabaseAway, faultOf, isBrokenLine } from "./faults.ts";
-import { beginAtOnce } from "./line/begin-at-once.ts";
-import { cutOff } from "./line/cut-off.ts";
-import { GatheringSocket } from "./line/gathering-socket.ts";
+import { CommitUnknown, DatabaseAway, faultOf, isBrokenConnection } from "./faults.ts";
 import { withStatementName } from "./prepared-statement.ts";
 import { readServers } from "./servers.ts";
 import type { ServerWatch } from "./watch-server.ts";
@@ -182,7 +182,7 @@ class ServerPool extends pg.Pool {
       try {
         return await this.#send(...args);
       } catch (error) {
-        const isLost = error instanceof Error && (faultOf(error) === "lost" || isBrokenLine(error));
+        const isLost = error instanceof Error && (faultOf(error) === "lost" || isBrokenConnection(error));
         if (!isLost) throw error;
         this.#watch?.suspect();
         if (attempt === TRIES || !READS.test(textOf(args[0])))

@@ -49,7 +49,8 @@ export function faultOf(error: unknown): Fault | null {
     if (each instanceof DatabaseAway) return "lost";
     inStatement ||= each instanceof DrizzleQueryError;
     const fault =
-      faultOfState((each as { code?: unknown }).code) ?? (inStatement && isBrokenLine(each) ? "lost" : null);
+      faultOfState((each as { code?: unknown }).code) ??
+      (inStatement && isBrokenConnection(each) ? "lost" : null);
     if (fault) return fault;
   }
   return null;
@@ -72,11 +73,11 @@ function faultOfState(code: unknown): Fault | null {
   return LOST_STATES.test(code) ? "lost" : null;
 }
 
-/** Whether an error of the driver's connection, which carries no state of PostgreSQL, means that the line is broken. */
-export function isBrokenLine(error: Error): boolean {
+/** Whether an error of the driver's connection, which carries no state of PostgreSQL, means that the connection is broken. */
+export function isBrokenConnection(error: Error): boolean {
   const { code } = error as { code?: unknown };
   if (typeof code === "string" && LOST_CODES.has(code)) return true;
   if (error instanceof AggregateError)
-    return error.errors.some((inner) => inner instanceof Error && isBrokenLine(inner));
+    return error.errors.some((inner) => inner instanceof Error && isBrokenConnection(inner));
   return LOST_WORDS.test(error.message);
 }

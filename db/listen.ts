@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { cutOff } from "./line/cut-off.ts";
+import { cutOff } from "./connection/cut-off.ts";
 import { within } from "./within.ts";
 
 export interface ListenOptions {

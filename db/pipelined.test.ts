@@ -5,8 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase } from "./client.ts";
+import { GatheringSocket } from "./connection/gathering-socket.ts";
 import { stateOf } from "./faults.ts";
-import { GatheringSocket } from "./line/gathering-socket.ts";
 import { pipelined } from "./pipelined.ts";
 
 const { url } = await createTestDatabase();

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { cutOff } from "./line/cut-off.ts";
+import { cutOff } from "./connection/cut-off.ts";
 import type { ServerAddress } from "./servers.ts";
 import { within } from "./within.ts";
 

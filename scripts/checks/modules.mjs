@@ -146,7 +146,7 @@ export const LAYERS = [
     waiting: {
       what: "who waits for a place at a full time, and offering it to them in order",
       exposes: `
-        desk/* line/{entry-token,join-list,leave-list,list-my-entries,move-to-offer,open-entry}.server.ts
+        desk/* queue/{entry-token,join-list,leave-list,list-my-entries,move-to-offer,open-entry}.server.ts
         offers/work-waiting-list.server.ts ui/{entry-page,my-entries}.tsx ui/admin/waiting-list-table.tsx`,
     },
     "tell-me": {

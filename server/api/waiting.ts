@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { askToBeTold } from "#app/features/tell-me/ask-to-be-told.server.ts";
 import { wishBody } from "#app/features/tell-me/wish-body.ts";
-import { joinBody } from "#app/features/waiting/line/join-body.ts";
-import { joinWaitingList } from "#app/features/waiting/line/join-list.server.ts";
-import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
-import { listMyEntries } from "#app/features/waiting/line/list-my-entries.server.ts";
+import { joinBody } from "#app/features/waiting/queue/join-body.ts";
+import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
+import { leaveWaitingList } from "#app/features/waiting/queue/leave-list.server.ts";
+import { listMyEntries } from "#app/features/waiting/queue/list-my-entries.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";

@@ -17,7 +17,7 @@ import {
   readStandingOrders,
   type StandingOrderView,
 } from "#app/features/standing-orders/agreement/standing-view.server.ts";
-import { readEntries, type WaitingEntryView } from "#app/features/waiting/line/entry-view.server.ts";
+import { readEntries, type WaitingEntryView } from "#app/features/waiting/queue/entry-view.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";

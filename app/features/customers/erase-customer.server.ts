@@ -7,7 +7,7 @@ import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
 import { forgetRefunds, moneyInTheWay } from "#app/features/refunds/forget-refunds.server.ts";
 import { forgetStanding } from "#app/features/standing-orders/agreement/forget-standing.server.ts";
 import { forgetWishes } from "#app/features/tell-me/forget-wishes.server.ts";
-import { forgetWaiting } from "#app/features/waiting/line/leave-list.server.ts";
+import { forgetWaiting } from "#app/features/waiting/queue/leave-list.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

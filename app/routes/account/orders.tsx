@@ -10,8 +10,8 @@ import { readMyCredit } from "#app/features/refunds/reading/read-order-refunds.s
 import { MyCredit } from "#app/features/refunds/ui/my-credit.tsx";
 import { listMyStanding } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
 import { MyStanding } from "#app/features/standing-orders/ui/my-standing.tsx";
-import { leaveWaitingList } from "#app/features/waiting/line/leave-list.server.ts";
-import { listMyEntries } from "#app/features/waiting/line/list-my-entries.server.ts";
+import { leaveWaitingList } from "#app/features/waiting/queue/leave-list.server.ts";
+import { listMyEntries } from "#app/features/waiting/queue/list-my-entries.server.ts";
 import { MyEntries } from "#app/features/waiting/ui/my-entries.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { data, redirect, useNavigate, useRevalidator } from "react-router";
 import { chooseTime, takeOffer } from "#app/features/ordering/ui/offer/take-offer.ts";
 import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
-import { entryToken } from "#app/features/waiting/line/entry-token.server.ts";
-import { moveToOffer } from "#app/features/waiting/line/move-to-offer.server.ts";
+import { entryToken } from "#app/features/waiting/queue/entry-token.server.ts";
+import { moveToOffer } from "#app/features/waiting/queue/move-to-offer.server.ts";
 import {
   leaveByLink,
   type OpenedEntry,
   openEntry,
   waitAgain,
-} from "#app/features/waiting/line/open-entry.server.ts";
+} from "#app/features/waiting/queue/open-entry.server.ts";
 import { EntryPage } from "#app/features/waiting/ui/entry-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

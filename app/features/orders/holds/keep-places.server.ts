@@ -17,9 +17,13 @@ import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
 import { needsOf } from "#app/features/orders/core/needs-of.ts";
 import { schedule } from "#app/features/orders/core/point-and-time.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
-import { daysWithLine, lockBesideLine, placesOfLine } from "#app/features/orders/places/line-ahead.server.ts";
 import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
+import {
+  daysWithQueue,
+  lockBesideQueue,
+  placesOfQueue,
+} from "#app/features/orders/places/queue-ahead.server.ts";
 import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
 import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
@@ -102,14 +106,14 @@ async function keep(
   const needs = needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals);
   const own = { keeperId };
   const days = { from: addDays(schedule.date, -2), to: schedule.date };
-  const hasLine = (await daysWithLine(tx, [schedule.date])).size > 0;
-  if (hasLine) await lockBesideLine(tx, schedule.date);
+  const hasQueue = (await daysWithQueue(tx, [schedule.date])).size > 0;
+  if (hasQueue) await lockBesideQueue(tx, schedule.date);
   const counted = await readTaken(tx, { ...days, now: ctx.now, own });
-  const lineAsked = { date: schedule.date, now: ctx.now, policy, calendars };
-  const taken = hasLine
+  const queueAsked = { date: schedule.date, now: ctx.now, policy, calendars };
+  const taken = hasQueue
     ? withPlaces(
         counted,
-        await placesOfLine(tx, { ...lineAsked, taken: await readTaken(tx, { ...days, now: ctx.now }) }),
+        await placesOfQueue(tx, { ...queueAsked, taken: await readTaken(tx, { ...days, now: ctx.now }) }),
       )
     : counted;
   const plan = planPlaces(schedule, needs, { calendars, taken, now: ctx.now });

@@ -10,7 +10,7 @@ import { readFreeTimes } from "#app/features/orders/by-customer/read-free-times.
 import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
-import { joinWaitingList } from "#app/features/waiting/line/join-list.server.ts";
+import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder, putOrder, VERIFIED } from "#tests/support/order-samples.ts";

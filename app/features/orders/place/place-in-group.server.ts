@@ -6,8 +6,8 @@ import { animalsOf } from "#app/features/orders/core/needs-of.ts";
 import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
-import { daysWithLine } from "#app/features/orders/places/line-ahead.server.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
+import { daysWithQueue } from "#app/features/orders/places/queue-ahead.server.ts";
 import { hopedPlaces, takePlacesOfOrders } from "#app/features/orders/places/take-order-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -109,7 +109,7 @@ async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promi
   const slugs = new Set(confirms.map(({ body }) => body.restaurantSlug));
   const books = new Map<string | null, Awaited<ReturnType<typeof readPriceBook>>>();
   for (const slug of slugs) books.set(slug, await readPriceBook(tx, { restaurantSlug: slug }));
-  const waitedFor = await daysWithLine(
+  const waitedFor = await daysWithQueue(
     tx,
     // An hour past midnight is the evening's before.
     confirms.flatMap(({ body: { schedule } }) => [schedule.date, addDays(schedule.date, -1)]),

@@ -28,9 +28,9 @@ import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { holdEnd, receiptHold } from "./hold.ts";
-import { daysWithLine, lockBesideLine, placesOfLine } from "./line-ahead.server.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
 import { NoRoom, PlaceGone } from "./no-room.ts";
+import { daysWithQueue, lockBesideQueue, placesOfQueue } from "./queue-ahead.server.ts";
 import { readNeeds } from "./read-needs.server.ts";
 import { readOwnOffer, takeOffer } from "./take-offer.server.ts";
 
@@ -97,10 +97,10 @@ export async function exchangePlaces(
   const now = isDesk || isAgreed ? null : ctx.now;
   const own = { orderId };
   // The desk answers for what it moves, and what was agreed was agreed before anybody waited.
-  const hasLine = now !== null && (await daysWithLine(tx, [date])).size > 0;
-  if (hasLine) await lockBesideLine(tx, date);
+  const hasQueue = now !== null && (await daysWithQueue(tx, [date])).size > 0;
+  if (hasQueue) await lockBesideQueue(tx, date);
   const counted = await readTaken(tx, { ...days, now: ctx.now, own });
-  const taken = hasLine
+  const taken = hasQueue
     ? withPlaces(counted, await lineBeside(tx, ctx, order, { calendars, days }))
     : counted;
   const within = { calendars, taken, now };
@@ -177,7 +177,7 @@ async function lineBeside(
   if (scheduleDate === null) return [];
   const taken = await readTaken(tx, { ...days, now: ctx.now });
   const policy = await policyOf(tx, ctx, id);
-  return placesOfLine(tx, { date: scheduleDate, now: ctx.now, policy, calendars, taken });
+  return placesOfQueue(tx, { date: scheduleDate, now: ctx.now, policy, calendars, taken });
 }
 
 /** Without places until now it had no hold, and without one it would keep them for ever; what is paid in cash waits for nothing. */

@@ -21,10 +21,10 @@ import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
 import { keptPlaces } from "#db/schema/capacity.ts";
-import { daysWithLine, lockBesideLine, placesOfLine } from "./line-ahead.server.ts";
 import { nearestForDrop } from "./nearest-for-drop.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
 import { NoRoom, NoRoomForDrop, PlaceGone } from "./no-room.ts";
+import { daysWithQueue, lockBesideQueue, placesOfQueue } from "./queue-ahead.server.ts";
 import { takeOffer } from "./take-offer.server.ts";
 
 const NOTHING_TAKEN: Taken = () => 0;
@@ -53,16 +53,16 @@ export async function planOrderPlaces(
   { isFirstTry }: { isFirstTry: boolean },
 ): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number }> {
   const asker = { keeperId: keeperId ?? undefined };
-  const hasLine = known.length > 0 && (await daysWithLine(tx, [schedule.date])).size > 0;
-  if (hasLine) await lockBesideLine(tx, schedule.date);
-  const hoped = isFirstTry && !hasLine ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
+  const hasQueue = known.length > 0 && (await daysWithQueue(tx, [schedule.date])).size > 0;
+  if (hasQueue) await lockBesideQueue(tx, schedule.date);
+  const hoped = isFirstTry && !hasQueue ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
   if (hoped) return { ok: true, places: hoped };
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return { ok: true, places: [] };
   const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
   const counted = await readTaken(tx, { ...days, now, own: asker });
-  const ahead = hasLine
-    ? await placesOfLine(tx, {
+  const ahead = hasQueue
+    ? await placesOfQueue(tx, {
         ...{ date: schedule.date, now, policy, calendars },
         taken: keeperId ? await readTaken(tx, { ...days, now }) : counted,
       })

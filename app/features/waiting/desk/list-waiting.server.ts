@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
-import { stateNow } from "#app/features/waiting/line/waiting-entry.ts";
+import { stateNow } from "#app/features/waiting/queue/waiting-entry.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type OrderKey, planKeyset } from "#app/foundation/desk-kit/table/keyset-order.server.ts";

@@ -3,9 +3,9 @@ import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.t
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
-import { closeEntry } from "#app/features/waiting/line/leave-list.server.ts";
 import { isOfferedTwice, makeOffer } from "#app/features/waiting/offers/make-offer.server.ts";
-import { findTurn, readLine, readPolicies } from "#app/features/waiting/offers/read-line.server.ts";
+import { findTurn, readPolicies, readQueue } from "#app/features/waiting/offers/read-queue.server.ts";
+import { closeEntry } from "#app/features/waiting/queue/leave-list.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -30,7 +30,7 @@ export async function offerByHand(
     .from(waitingEntries)
     .where(eq(waitingEntries.id, id));
   if (!found) return refuse("not_found");
-  const [entry] = await readLine(db, eq(waitingEntries.id, id));
+  const [entry] = await readQueue(db, eq(waitingEntries.id, id));
   if (!entry) return refuse("waiting_over");
   if (entry.isBusy) return refuse("waiting_offered_already");
   const policies = await readPolicies(db, [entry]);

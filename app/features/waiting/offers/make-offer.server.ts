@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { takePlaces } from "#app/features/capacity/take-places.server.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
-import type { Turn } from "#app/features/waiting/line/next-in-line.ts";
+import type { Turn } from "#app/features/waiting/queue/next-in-queue.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import { composeOffer } from "./compose-offer.server.ts";
-import type { Policies, Waiter } from "./read-line.server.ts";
+import type { Policies, Waiter } from "./read-queue.server.ts";
 
 /** What offering needs of the shop. */
 export type OfferingShop = Pick<

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
 import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
-import { releaseOffer } from "#app/features/waiting/line/leave-list.server.ts";
+import { releaseOffer } from "#app/features/waiting/queue/leave-list.server.ts";
 import type { Transaction } from "#db/client.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { isOfferedTwice, makeOffer, type OfferingShop } from "./make-offer.server.ts";
-import { findTurn, type Policies, readLine, readPolicies } from "./read-line.server.ts";
+import { findTurn, type Policies, readPolicies, readQueue } from "./read-queue.server.ts";
 
 /** So often a day is tried again when somebody is faster; the next round is seconds away. */
 const TRIES = 3;
@@ -26,20 +26,20 @@ export async function offerFreedPlaces(shop: OfferingShop): Promise<number> {
   if (!rows[0]?.waits) return 0;
   await closeMissed(shop, now);
   await closePast(shop, now);
-  const line = await readLine(shop.db);
-  if (line.length === 0) return 0;
-  const policies = await readPolicies(shop.db, line);
+  const queue = await readQueue(shop.db);
+  if (queue.length === 0) return 0;
+  const policies = await readPolicies(shop.db, queue);
   const calendars = await readCalendars(shop);
   let made = 0;
-  for (const date of [...new Set(line.map((entry) => entry.date))].sort()) {
+  for (const date of [...new Set(queue.map((entry) => entry.date))].sort()) {
     const known = { date, now, calendars, policies };
     // Most rounds end here: this look locks nothing, and the offer itself looks again.
-    let turn = await findTurn(shop.db, line, known);
+    let turn = await findTurn(shop.db, queue, known);
     for (let more = 0; turn && more < PER_DAY_MAX; more += 1) {
       await freeEndedHolds(shop.db, { slots: turn.places, now });
       if (!(await offerOne(shop, { date, now, policies }))) break;
       made += 1;
-      turn = await findTurn(shop.db, await readLine(shop.db, eq(waitingEntries.date, date)), known);
+      turn = await findTurn(shop.db, await readQueue(shop.db, eq(waitingEntries.date, date)), known);
     }
   }
   return made;
@@ -53,10 +53,10 @@ async function offerOne(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       return await shop.db.transaction(async (tx) => {
-        if (!(await lockLine(tx, date))) return false;
-        const line = await readLine(tx, eq(waitingEntries.date, date));
+        if (!(await lockQueue(tx, date))) return false;
+        const queue = await readQueue(tx, eq(waitingEntries.date, date));
         const calendars = await readFreshCalendars(tx);
-        const turn = await findTurn(tx, line, { date, now, calendars, policies });
+        const turn = await findTurn(tx, queue, { date, now, calendars, policies });
         return turn !== null && (await makeOffer(tx, shop, turn, { now, settings: policies.settings }));
       });
     } catch (fault) {
@@ -72,7 +72,7 @@ async function offerOne(
  * Whoever holds the row of the first in line works on that day alone, so that two workers at once never turn the order
  * around; one that dies lets it go.
  */
-async function lockLine(tx: Transaction, date: string): Promise<boolean> {
+async function lockQueue(tx: Transaction, date: string): Promise<boolean> {
   const first = tx
     .select({ id: waitingEntries.id })
     .from(waitingEntries)

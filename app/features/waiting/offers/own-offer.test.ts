@@ -11,9 +11,9 @@ import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { readSlots } from "#tests/support/samples/calendars.ts";
 import { FULL_AT, joined, openFewPlaces, orderAt, ordered, wish } from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { entryToken } from "../line/entry-token.server.ts";
-import { moveToOffer } from "../line/move-to-offer.server.ts";
-import { openEntry } from "../line/open-entry.server.ts";
+import { entryToken } from "../queue/entry-token.server.ts";
+import { moveToOffer } from "../queue/move-to-offer.server.ts";
+import { openEntry } from "../queue/open-entry.server.ts";
 import { offerFreedPlaces } from "./offer-places.server.ts";
 
 const { shop, ali, sara } = await openStockedShop("2026-03-10T09:00:00Z");

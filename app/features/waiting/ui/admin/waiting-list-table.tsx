@@ -1,6 +1,6 @@
 import type { WaitingAtDesk } from "#app/features/waiting/desk/list-waiting.server.ts";
 import { WAITING_COLUMNS } from "#app/features/waiting/desk/waiting-columns.ts";
-import { isOpen } from "#app/features/waiting/line/waiting-entry.ts";
+import { isOpen } from "#app/features/waiting/queue/waiting-entry.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";

@@ -20,7 +20,7 @@ export const IS_BUSY = sql<boolean>`(exists (
       and o.created_at > waiting_entries.joined_at and o.status <> 'Cancelled'))`;
 
 /** The days of these on which somebody waits for a place. */
-export async function daysWithLine(db: Queryable, dates: readonly string[]): Promise<ReadonlySet<string>> {
+export async function daysWithQueue(db: Queryable, dates: readonly string[]): Promise<ReadonlySet<string>> {
   if (dates.length === 0) return new Set();
   const rows = await db
     .selectDistinct({ date: waitingEntries.date })
@@ -30,23 +30,23 @@ export async function daysWithLine(db: Queryable, dates: readonly string[]): Pro
 }
 
 /**
- * Before anybody who comes along plans a place on a day with a line: until the transaction ends nobody else does, so that two of
- * them never count on the same place beside the line.
+ * Before anybody who comes along plans a place on a day with a queue: until the transaction ends nobody else does, so that two of
+ * them never count on the same place beside the queue.
  */
-export async function lockBesideLine(tx: Transaction, date: string): Promise<void> {
+export async function lockBesideQueue(tx: Transaction, date: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7203305, hashtext(${date}))`);
 }
 
 /**
- * What those in line would be offered now, in the order of joining: a place that frees is theirs from that moment on, however
+ * What those in the queue would be offered now, in the order of joining: a place that frees is theirs from that moment on, however
  * soon somebody else asks for it. Whoever needs more than there is leaves it to the next, as the offer itself does.
  * @param taken without anything that the asker has
  */
-export async function placesOfLine(
+export async function placesOfQueue(
   tx: Transaction,
-  { date, now, policy, calendars, taken }: LineAsked,
+  { date, now, policy, calendars, taken }: QueueAsked,
 ): Promise<PlannedPlace[]> {
-  const line = await tx
+  const queue = await tx
     .select({
       time: waitingEntries.time,
       fulfillment: waitingEntries.fulfillment,
@@ -64,7 +64,7 @@ export async function placesOfLine(
   const last = new Date(now.getTime() + minutes * MINUTE);
   const times = offeredTimes(date, last, policy);
   const claimed: PlannedPlace[] = [];
-  for (const { isBusy, time: own, fulfillment, deliveryMethod, restaurantId, district, animals } of line) {
+  for (const { isBusy, time: own, fulfillment, deliveryMethod, restaurantId, district, animals } of queue) {
     if (isBusy) continue;
     const isFetched = fulfillment === "restaurant" && deliveryMethod === "pickup";
     const needs = { restaurantId, delivery: isFetched ? null : { district }, animals };
@@ -80,7 +80,7 @@ export async function placesOfLine(
   return claimed;
 }
 
-interface LineAsked {
+interface QueueAsked {
   date: string;
   now: Date;
   policy: SchedulePolicy;

@@ -11,7 +11,7 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { entryOfToken } from "./entry-token.server.ts";
 import { readEntry, type WaitingEntryView } from "./entry-view.server.ts";
-import { type JoinRefusal, joinLine } from "./join-list.server.ts";
+import { type JoinRefusal, joinQueue } from "./join-list.server.ts";
 import { closeEntry } from "./leave-list.server.ts";
 import { type OwnOrder, readOwnOrder } from "./own-order.server.ts";
 import { needsOfEntry } from "./waiting-entry.ts";
@@ -74,7 +74,7 @@ export async function waitAgain(
   const { customerId, date, time, fulfillment, restaurantSlug, deliveryMethod, district, animals, language } =
     found.value;
   const wish = { date, time, fulfillment, restaurantSlug, deliveryMethod, district, animals };
-  return joinLine({ ...ctx, language }, customerId, wish);
+  return joinQueue({ ...ctx, language }, customerId, wish);
 }
 
 export async function findEntry(ctx: CommandContext, token: string): Promise<Result<EntryRow, LinkRefusal>> {

@@ -39,11 +39,11 @@ export async function joinWaitingList(ctx: CommandContext, body: JoinBody): Prom
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
   const { address, restaurantSlug, ...wish } = body;
-  return joinLine(ctx, actor.customerId, { ...wish, restaurantSlug, district: districtOf(address) });
+  return joinQueue(ctx, actor.customerId, { ...wish, restaurantSlug, district: districtOf(address) });
 }
 
 /** Joins for a customer who is known: signed in, or holding the link of an earlier entry. */
-export async function joinLine(
+export async function joinQueue(
   ctx: CommandContext,
   customerId: string,
   { restaurantSlug, ...wish }: Omit<Waited, "restaurantId"> & { restaurantSlug: string | null },
@@ -70,10 +70,10 @@ export async function joinLine(
   if (states.length === 0) return refuse("slot_unavailable");
   // Whoever could order at once must not keep a place from others without paying.
   if (states.some(({ state }) => state !== "full")) return refuse("waiting_has_room");
-  return enterLine(ctx, customerId, waited);
+  return enterQueue(ctx, customerId, waited);
 }
 
-function enterLine(ctx: CommandContext, customerId: string, waited: Waited): Promise<Joined> {
+function enterQueue(ctx: CommandContext, customerId: string, waited: Waited): Promise<Joined> {
   return ctx.db.transaction(async (tx) => {
     const [customer] = await tx
       .select({ id: customers.id })

@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 
 /**
- * A line to the database on which everything that is said in one turn of the event loop leaves by one write. The driver
- * corks the line for each statement, so several at once would be as many writes, and each wakes the server.
+ * A connection to the database on which everything that is said in one turn of the event loop leaves by one write. The driver
+ * corks the connection for each statement, so several at once would be as many writes, and each wakes the server.
  */
 export class GatheringSocket extends Socket {
   #isGathering = false;

@@ -2,33 +2,33 @@ import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { IS_BUSY } from "#app/features/orders/places/line-ahead.server.ts";
+import { IS_BUSY } from "#app/features/orders/places/queue-ahead.server.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { type InLine, nextInLine, type Turn } from "#app/features/waiting/line/next-in-line.ts";
+import { nextInQueue, type QueueEntry, type Turn } from "#app/features/waiting/queue/next-in-queue.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 
-/** Somebody in line with whom to tell. */
-export interface Waiter extends InLine {
+/** Somebody in the queue with whom to tell. */
+export interface Waiter extends QueueEntry {
   language: "ar" | "en";
   restaurantSlug: string | null;
   /** E.164; null when erased a moment ago. */
   phone: string | null;
 }
 
-/** By when the shop takes orders, for each restaurant that somebody in line chose. */
+/** By when the shop takes orders, for each restaurant that somebody in the queue chose. */
 export interface Policies {
   of(slug: string | null): SchedulePolicy;
   settings: ShopSettings;
 }
 
 /** Who waits, in the order of joining. */
-export async function readLine(db: Queryable, where?: SQL): Promise<Waiter[]> {
+export async function readQueue(db: Queryable, where?: SQL): Promise<Waiter[]> {
   const rows = await db
     .select({
       id: waitingEntries.id,
@@ -52,13 +52,13 @@ export async function readLine(db: Queryable, where?: SQL): Promise<Waiter[]> {
   return rows;
 }
 
-/** The hours that bind those in line. */
-export async function readPolicies(db: Queryable, line: readonly Waiter[]): Promise<Policies> {
+/** The hours that bind those in the queue. */
+export async function readPolicies(db: Queryable, queue: readonly Waiter[]): Promise<Policies> {
   const shop = await readPriceBook(db, {});
   const known = new Map<string | null, SchedulePolicy>([
     [null, schedulePolicyOf(shop.settings, [], shop.seasons)],
   ]);
-  for (const { restaurantSlug: slug } of line) {
+  for (const { restaurantSlug: slug } of queue) {
     if (known.has(slug)) continue;
     const { settings, restaurantHours, seasons, names } = await readPriceBook(db, { restaurantSlug: slug });
     // A restaurant that is not shown any more takes no orders.
@@ -73,7 +73,7 @@ export async function readPolicies(db: Queryable, line: readonly Waiter[]): Prom
 /** Whose turn it is on a day, by what is taken at this moment. */
 export async function findTurn(
   db: Queryable,
-  line: readonly Waiter[],
+  queue: readonly Waiter[],
   {
     date,
     now,
@@ -85,8 +85,8 @@ export async function findTurn(
   // Offered is only what can still be ordered when the offer ends.
   const last = new Date(now.getTime() + policies.settings.waiting_offer_minutes * 60_000);
   const times = new Map<string | null, string[]>();
-  return nextInLine(
-    line.filter((entry) => entry.date === date),
+  return nextInQueue(
+    queue.filter((entry) => entry.date === date),
     ({ restaurantSlug: slug }) => {
       const known = times.get(slug) ?? offeredTimes(date, last, policies.of(slug));
       times.set(slug, known);
