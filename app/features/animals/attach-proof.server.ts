@@ -154,7 +154,7 @@ async function addProof(
     undoable: false,
   });
   if (toldAt) {
-    const event = { template: "order_moved", isProof: true } as const;
+    const event = { kind: "evidence_ready" } as const;
     await enqueueOrderMessage(tx, ctx, held.order, event, { afterSeconds: TELL_AFTER_SECONDS });
   }
   return value;

@@ -90,7 +90,7 @@ export async function replaceAnimal(
       event: { kind: "animal_replaced", note: reason, fromStatus: null, toStatus: null },
       action: "replace_animal",
       logged: { after: { ...namedAnimal(place.data), breedId, ageClassId } },
-      message: { template: "order_edited", animal: "replaced", breed, ageClass: age, reason },
+      message: { kind: "animal_replaced", breed, ageClass: age, reason },
       undoable: false,
     });
   });

@@ -128,7 +128,7 @@ async function takeOff(
       before: { refundHalalas: animal.refundHalalas },
       after: { ...namedAnimal(place), ...logged, refundHalalas: refund },
     },
-    message: less > 0 ? { template: "order_edited", animal: "lighter", difference: -less } : null,
+    message: less > 0 ? { kind: "animal_lighter", difference: -less } : null,
     undoable: false,
   });
 }

@@ -44,14 +44,7 @@ export async function composeAnswer(
     const texts = await Promise.all(
       found.map(async (order) => {
         const url = await addressOf(shop, { ...order, language });
-        return composeOrderMessage(
-          shop,
-          settings,
-          { ...order, language },
-          [],
-          { template: "order_moved" },
-          url,
-        ).text;
+        return composeOrderMessage(shop, settings, { ...order, language }, [], { kind: "moved" }, url).text;
       }),
     );
     const isUnknown = enquiry.kind === "order" ? "messages:answers.notYours" : "messages:answers.noOrder";

@@ -190,7 +190,7 @@ async function answerOne(
       action: "review_payment",
       logged: { before: was, after: { paymentReview: decision } },
       message:
-        isClosed(status) || !isRejectionTold ? null : { template: "payment_rejected", reason: reason ?? "" },
+        isClosed(status) || !isRejectionTold ? null : { kind: "payment_rejected", reason: reason ?? "" },
       undoable,
     });
   }
@@ -236,12 +236,7 @@ async function answerOne(
       before: was,
       after: { paymentReview: decision, verifiedHalalas, ...(collector && { collectedBy: collector.email }) },
     },
-    message:
-      status === order.status
-        ? null
-        : isSplitWhole
-          ? { template: "order_moved", isSplitWhole: true }
-          : { template: "order_moved" },
+    message: status === order.status ? null : isSplitWhole ? { kind: "split_paid" } : { kind: "moved" },
     undoable,
   });
 }

@@ -189,7 +189,7 @@ function acceptProof(
       const moved = await addProofTo(tx, ctx, before, { ...proof, ...copy, needsTime, askedHalalas });
       accepted.add(before.id);
       // One receipt is one message, whatever number of days it pays for.
-      if (moved && !isTold) await enqueueOrderMessage(tx, ctx, moved, { template: "order_moved" });
+      if (moved && !isTold) await enqueueOrderMessage(tx, ctx, moved, { kind: "moved" });
       isTold ||= moved !== null;
     }
     return accepted;

@@ -111,7 +111,7 @@ export async function takeFromOrder(
     },
     action: "take_money_back",
     logged: { before: { verifiedHalalas: order.verifiedHalalas }, after: { verifiedHalalas } },
-    message: isMoved ? { template: "order_moved" } : null,
+    message: isMoved ? { kind: "moved" } : null,
     isUndoing,
     undoable: false,
   });

@@ -181,7 +181,7 @@ async function moveAlong(
     event: { kind: "edited", fromStatus: null, toStatus: null },
     action: "edit",
     logged: { before: { scheduleDate }, after: { scheduleDate: to } },
-    message: { template: "order_edited", time: "moon", hijri: hijriDate(scheduleDate, sightings) },
+    message: { kind: "moon_followed", hijri: hijriDate(scheduleDate, sightings) },
     undoable: false,
   });
 }

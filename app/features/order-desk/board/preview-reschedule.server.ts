@@ -186,7 +186,7 @@ async function messageFor(
   settings: Parameters<typeof composeOrderMessage>[1],
 ): Promise<string | null> {
   const event: OrderEvent = {
-    template: "order_edited",
+    kind: "edited",
     difference: order.verifiedHalalas === null ? 0 : dueHalalas({ ...order.totals, ...order }),
   };
   if (!order.customerPhone) return null;

@@ -171,7 +171,7 @@ async function editWithin(
     logged: loggedParts(changed, itemsDiffer),
     message: isNotified
       ? {
-          template: "order_edited",
+          kind: "edited",
           difference:
             after.verifiedHalalas === null && after.cashUpToHalalas === null ? 0 : dueHalalas(after),
         }

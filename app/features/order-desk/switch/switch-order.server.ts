@@ -164,7 +164,7 @@ async function switchWithin(
       after: { ...saidOf(after), parts: ["items", "place"] },
     },
     message: {
-      template: "order_edited",
+      kind: "edited",
       difference: after.verifiedHalalas === null && after.cashUpToHalalas === null ? 0 : dueHalalas(after),
       handedOver: body.fulfillment === "home" ? "home" : (body.deliveryMethod ?? "delivery"),
     },

@@ -63,7 +63,7 @@ export async function answerTime(
         event: { kind: "time_declined", note: reason, ...slot, ...stays },
         action: "decline_time",
         logged: { before: was, after: { asked: slot, reasonLength: reason?.length ?? 0 } },
-        message: { template: "order_edited", time: "declined", asked: schedule, reason: reason ?? "" },
+        message: { kind: "time_declined", asked: schedule, reason: reason ?? "" },
         undoable: false,
       });
     const facts = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
@@ -97,8 +97,7 @@ export async function answerTime(
       action: "accept_time",
       logged: { before: was, after: { ...slot, ...(priced.grandTotalHalalas && { differenceHalalas }) } },
       message: {
-        template: "order_edited",
-        time: "accepted",
+        kind: "time_accepted",
         difference: priced.grandTotalHalalas === undefined ? 0 : differenceHalalas,
       },
       undoable: false,

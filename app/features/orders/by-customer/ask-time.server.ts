@@ -136,7 +136,7 @@ async function askTimeOf(
           before: { slotDate: order.scheduleDate, slotTime: order.scheduleTime },
           after: { ...slot, ...(differenceHalalas !== 0 && { differenceHalalas }) },
         },
-        message: { template: "order_edited", time: "changed", difference: differenceHalalas },
+        message: { kind: "time_changed", difference: differenceHalalas },
         toShop: { about: "changed", schedule },
       });
     },

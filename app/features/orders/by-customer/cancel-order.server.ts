@@ -45,7 +45,7 @@ export async function cancelOrder(
         event: { kind: "moved", fromStatus: order.status, toStatus: "Cancelled", reason, note: text },
         action: "cancel",
         logged: { after: { reason, textLength: text?.length ?? 0, money } },
-        message: { template: "order_moved", cancelled: money },
+        message: { kind: "cancelled", money },
         toShop: { about: "cancelled", reason, money },
       });
     },

@@ -38,7 +38,7 @@ async function changeLink(
     await revokeLinks(tx, id, { audience: "customer", now: ctx.now });
     if (action === "renew_link")
       await (order.customerPhone
-        ? enqueueOrderMessage(tx, ctx, order, { template: "order_moved", isAskedFor: true })
+        ? enqueueOrderMessage(tx, ctx, order, { kind: "status_asked" })
         : // Who has no number takes it home on paper.
           orderAddress(tx, ctx, { orderId: id, language: order.language }));
     await recordAudit(tx, ctx, { action, entity: "order", entityId: id });

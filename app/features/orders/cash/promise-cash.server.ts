@@ -101,7 +101,7 @@ async function promised(
     event: { kind: "cash_promised", fromStatus: null, toStatus: null },
     action: "promise_cash",
     logged: { after: { cashUpToHalalas } },
-    message: { template: "order_moved", isInCash: true },
+    message: { kind: "cash_promised" },
     toShop: null,
   });
 }

@@ -96,7 +96,7 @@ async function withdrawn(
     },
     action: "withdraw_cash",
     logged: { before: { cashUpToHalalas } },
-    message: { template: "order_moved", isCashWithdrawn: true },
+    message: { kind: "cash_withdrawn" },
     toShop: null,
   });
 }

@@ -43,7 +43,7 @@ function end(shop: Shop, id: string, now: Date): Promise<boolean> {
       set: { status: "Cancelled", lapsedAt: now, heldUntil: null, ...marksAfterMove("Cancelled") },
       event: { kind: "lapsed", note: null },
       action: "lapse",
-      message: isTold ? { template: "order_moved", isLapsed: true } : null,
+      message: isTold ? { kind: "lapsed" } : null,
       undoable: false,
     });
     shop.metrics.ordersMoved.inc({ to: "Cancelled" });

@@ -54,7 +54,7 @@ export async function extendHoldFor(
         before: { heldUntil: order.heldUntil },
         after: { heldUntil: longer.value.heldUntil, reasonLength: parsed.data.reason?.length ?? 0 },
       },
-      message: { template: "order_moved", isHoldLonger: true },
+      message: { kind: "hold_extended" },
       undoable: false,
     });
   });

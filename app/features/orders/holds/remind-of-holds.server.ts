@@ -54,7 +54,7 @@ function remindOf(shop: Reminding, id: string, { now, until }: { now: Date; unti
       .onConflictDoNothing()
       .returning({ orderId: holdReminders.orderId });
     if (noted.length === 0) return false;
-    await enqueueOrderMessage(tx, { ...shop, now }, order, { template: "order_moved", isHoldEnding: true });
+    await enqueueOrderMessage(tx, { ...shop, now }, order, { kind: "hold_ending" });
     return true;
   });
 }

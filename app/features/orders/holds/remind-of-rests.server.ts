@@ -49,7 +49,7 @@ function remindOf(shop: Reminding, id: string, now: Date): Promise<boolean> {
       .returning({ id: orders.id });
     if (marked.length === 0) return false;
     const restDue = dueHalalas(order);
-    await enqueueOrderMessage(tx, { ...shop, now }, order, { template: "order_moved", restDue });
+    await enqueueOrderMessage(tx, { ...shop, now }, order, { kind: "balance_due", balanceHalalas: restDue });
     return true;
   });
 }

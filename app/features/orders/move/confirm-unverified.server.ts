@@ -56,7 +56,7 @@ export async function confirmUnverified(
       event: { kind: "confirmed_unverified", note: reason },
       action: "confirm_unverified",
       logged: { after: { unverifiedHalalas: dueHalalas(order), reasonLength: reason.length } },
-      message: to === from ? null : { template: "order_moved" },
+      message: to === from ? null : { kind: "moved" },
       undoable: false,
     });
   });

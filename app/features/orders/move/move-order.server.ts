@@ -102,7 +102,7 @@ export async function moveWithin(
     set: { status: to, ...marksAfterMove(to) },
     event: { kind: "moved", note, ...(isFaultAsked && { fault }) },
     action: "move",
-    message: { template: "order_moved" },
+    message: { kind: "moved" },
     undoable,
   });
 }

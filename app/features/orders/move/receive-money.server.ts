@@ -99,8 +99,8 @@ export function partHoldOf(order: LockedOrder, now: Date): { heldUntil?: Date | 
 }
 
 function paidMessage(isPaid: boolean, isSplitWhole: boolean): OrderEvent | null {
-  if (isSplitWhole) return { template: "order_moved", isSplitWhole };
-  return isPaid ? { template: "order_moved" } : null;
+  if (isSplitWhole) return { kind: "split_paid" };
+  return isPaid ? { kind: "moved" } : null;
 }
 
 function moneyOf({

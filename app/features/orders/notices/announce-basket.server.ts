@@ -34,7 +34,7 @@ export async function announceBasket(
     settings,
     notice,
     items,
-    { template: "order_placed", basket, isConsentMissing: waitsForConsent(first) },
+    { kind: "placed", basket, isConsentMissing: waitsForConsent(first) },
     url,
   );
   if (message.to) await queueMessages(tx, ctx, [{ message, orderId: first.id }]);

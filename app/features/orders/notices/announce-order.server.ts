@@ -49,6 +49,6 @@ function newsOf({ by, order, settings, isStanding = false }: OrderToAnnounce) {
   const { notice, items } = orderNotice(order);
   const { url, link } = newOrderLink(by, { orderId: order.id, language: order.language });
   const isConsentMissing = waitsForConsent(order);
-  const event = { template: "order_placed" as const, isStanding, isConsentMissing };
+  const event = { kind: "placed" as const, isStanding, isConsentMissing };
   return { link, message: composeOrderMessage(by, settings, notice, items, event, url) };
 }

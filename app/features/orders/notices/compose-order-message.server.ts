@@ -7,6 +7,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Message } from "#services/messages/message.ts";
+import { EVENT_KINDS } from "./event-kinds.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "./order-notice.ts";
 import { untilWords } from "./until-words.ts";
 
@@ -39,8 +40,9 @@ export function composeOrderMessage(
     : sentence(reader, "messages:agreedTime");
   const now = ctx.now ?? order.createdAt;
   const isHeld = order.status === "Pending Payment" && order.heldUntil !== null && order.heldUntil > now;
-  const isHoldEnding = "isHoldEnding" in event && event.isHoldEnding === true;
-  const basket = "basket" in event ? event.basket : undefined;
+  const { template } = EVENT_KINDS[event.kind];
+  const isHoldEnding = event.kind === "hold_ending";
+  const basket = event.kind === "placed" ? event.basket : undefined;
   const { totalHalalas = order.grandTotalHalalas, downPaymentHalalas = order.downPaymentHalalas } =
     basket ?? {};
   const down = downPaymentHalalas === null ? totalHalalas : Math.min(downPaymentHalalas, totalHalalas);
@@ -50,17 +52,17 @@ export function composeOrderMessage(
     summary: format.list(items.map(meatInWords)),
     total: format.money(totalHalalas).plain,
     now: format.money(down).plain,
-    rest: format.money("restDue" in event ? event.restDue : totalHalalas - down).plain,
+    rest: format.money(event.kind === "balance_due" ? event.balanceHalalas : totalHalalas - down).plain,
     days: format.list((basket?.days ?? []).map(({ date, time }) => slot(date, time))),
     restaurant,
     when,
     until: order.heldUntil ? untilWords(format, order.heldUntil, now) : "",
     reason: "reason" in event ? event.reason : "",
-    asked: "asked" in event ? slot(event.asked.date, event.asked.time) : "",
-    hijri: "hijri" in event ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
-    hijriMonth: "hijri" in event ? format.hijriMonth(event.hijri.month) : "",
-    animal: "breed" in event ? nameOf(event.breed, event.ageClass) : "",
-    bankReference: "refund" in event && event.reference ? isolated(event.reference) : "",
+    asked: event.kind === "time_declined" ? slot(event.asked.date, event.asked.time) : "",
+    hijri: event.kind === "moon_followed" ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
+    hijriMonth: event.kind === "moon_followed" ? format.hijriMonth(event.hijri.month) : "",
+    animal: event.kind === "animal_replaced" ? nameOf(event.breed, event.ageClass) : "",
+    bankReference: event.kind === "money_returned" && event.reference ? isolated(event.reference) : "",
     cash: format.money(cash).plain,
     due: format.money(Math.max(0, dueHalalas(order))).plain,
     difference:
@@ -68,23 +70,21 @@ export function composeOrderMessage(
   };
   const said = sentence(reader, updateKey(order, event), words);
   const news =
-    "handedOver" in event && event.handedOver
+    event.kind === "edited" && event.handedOver
       ? `${sentence(reader, `messages:updates.handedOver.${event.handedOver}`, words)} ${said}`
       : said;
-  const saysUntil =
-    isHeld &&
-    !isHoldEnding &&
-    !("isHoldLonger" in event) &&
-    !("restDue" in event) &&
-    event.template !== "order_edited";
-  const isOtherSum = "time" in event && "difference" in event && event.difference !== 0;
+  const saysUntil = isHeld && !SAY_A_TIME_THEMSELVES.has(event.kind) && template !== "order_edited";
+  const isOtherSum =
+    (event.kind === "time_changed" || event.kind === "time_accepted") &&
+    event.difference !== undefined &&
+    event.difference !== 0;
   // Where and when to be is told with what to bring.
-  const saysCash = cash > 0 && event.template === "order_moved" && TOLD_WITH_CASH.has(order.status);
+  const saysCash = cash > 0 && template === "order_moved" && TOLD_WITH_CASH.has(order.status);
   const more = [
-    saysCash && !("isInCash" in event) && "messages:updates.cashReady",
+    saysCash && event.kind !== "cash_promised" && "messages:updates.cashReady",
     isOtherSum && "messages:updates.newTotal",
     saysUntil && "messages:updates.held",
-    "isConsentMissing" in event && event.isConsentMissing && "messages:updates.consentMissing",
+    event.kind === "placed" && event.isConsentMissing && "messages:updates.consentMissing",
   ];
   const update = [news, ...more.map((key) => key && sentence(reader, key, words))].filter(Boolean).join(" ");
   const shop = shopName(settings, language);
@@ -92,7 +92,7 @@ export function composeOrderMessage(
   return {
     channel: "whatsapp",
     to: order.customerPhone,
-    template: event.template,
+    template,
     language,
     params: {
       id: order.id,
@@ -105,7 +105,7 @@ export function composeOrderMessage(
       update,
     },
     // Asked for after its time, a rest would be asked for what has happened.
-    ...("restDue" in event &&
+    ...(event.kind === "balance_due" &&
       order.scheduleDate &&
       order.scheduleTime && {
         notAfter: riyadhInstant(order.scheduleDate, order.scheduleTime).toISOString(),
@@ -127,6 +127,12 @@ export function composeOrderMessage(
   }
 }
 
+const SAY_A_TIME_THEMSELVES: ReadonlySet<OrderEvent["kind"]> = new Set([
+  "hold_ending",
+  "hold_extended",
+  "balance_due",
+]);
+
 const TOLD_WITH_CASH: ReadonlySet<OrderNotice["status"]> = new Set([
   "Confirmed",
   "Out for Delivery",
@@ -134,32 +140,52 @@ const TOLD_WITH_CASH: ReadonlySet<OrderNotice["status"]> = new Set([
 ]);
 
 function updateKey(order: OrderNotice, event: OrderEvent): string {
-  if (event.template === "order_placed") {
-    const how = event.isStanding ? "weekly" : event.basket ? "days" : "order";
-    const isInParts = (event.basket ?? order).downPaymentHalalas !== null;
-    return `messages:updates.${isInParts ? "placedInParts" : "placedWhole"}.${how}`;
+  switch (event.kind) {
+    case "placed": {
+      const how = event.isStanding ? "weekly" : event.basket ? "days" : "order";
+      const isInParts = (event.basket ?? order).downPaymentHalalas !== null;
+      return `messages:updates.${isInParts ? "placedInParts" : "placedWhole"}.${how}`;
+    }
+    case "moved":
+    case "status_asked":
+      return `messages:updates.moved.${order.status}`;
+    case "cancelled":
+      return `messages:updates.cancelledByYou.${event.money}`;
+    case "hold_ending":
+      return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;
+    case "hold_extended":
+      return "messages:updates.holdLonger";
+    case "lapsed":
+      return "messages:updates.lapsed";
+    case "payment_rejected":
+      return "messages:updates.paymentRejected";
+    case "split_paid":
+      return "messages:updates.splitWhole";
+    case "cash_promised":
+      return `messages:updates.inCash.${order.deliveryMethod === "pickup" ? "counter" : "door"}`;
+    case "cash_withdrawn":
+      return "messages:updates.cashWithdrawn";
+    case "balance_due":
+      return "messages:updates.restDue";
+    case "edited":
+      return editedKey(event.difference, cashToTake(order) > 0);
+    case "time_changed":
+      return "messages:updates.time.changed";
+    case "time_accepted":
+      return "messages:updates.time.accepted";
+    case "time_declined":
+      return "messages:updates.time.declined";
+    case "moon_followed":
+      return "messages:updates.time.moon";
+    case "evidence_ready":
+      return "messages:updates.animal.proof";
+    case "animal_lighter":
+      return "messages:updates.animal.lighter";
+    case "animal_replaced":
+      return "messages:updates.animal.replaced";
+    case "money_returned":
+      return `messages:updates.refund.${event.outcome === "paid" && event.reference ? "paidByBank" : event.outcome}`;
   }
-  if (event.template === "payment_rejected") return "messages:updates.paymentRejected";
-  if (event.template === "order_edited") {
-    if ("time" in event) return `messages:updates.time.${event.time}`;
-    if ("refund" in event)
-      return `messages:updates.refund.${event.refund === "paid" && event.reference ? "paidByBank" : event.refund}`;
-    return "animal" in event
-      ? `messages:updates.animal.${event.animal}`
-      : editedKey(event.difference, cashToTake(order) > 0);
-  }
-  if ("isHoldLonger" in event) return "messages:updates.holdLonger";
-  if ("isLapsed" in event) return "messages:updates.lapsed";
-  if ("isSplitWhole" in event) return "messages:updates.splitWhole";
-  if ("isCashWithdrawn" in event) return "messages:updates.cashWithdrawn";
-  if ("isInCash" in event)
-    return `messages:updates.inCash.${order.deliveryMethod === "pickup" ? "counter" : "door"}`;
-  if ("restDue" in event) return "messages:updates.restDue";
-  if ("isProof" in event) return "messages:updates.animal.proof";
-  if ("isHoldEnding" in event && event.isHoldEnding)
-    return `messages:updates.holdEnds.${order.isHoldExtended ? "last" : "extendable"}`;
-  if (event.cancelled) return `messages:updates.cancelledByYou.${event.cancelled}`;
-  return `messages:updates.moved.${order.status}`;
 }
 
 function editedKey(difference: number, isInCash: boolean): string {

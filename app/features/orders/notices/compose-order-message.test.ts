@@ -44,7 +44,7 @@ describe("messages about an order", () => {
       order,
       items,
       {
-        template: "order_placed",
+        kind: "placed",
       },
       URL_OF_LINK,
     );
@@ -77,7 +77,7 @@ describe("messages about an order", () => {
       SETTINGS,
       order,
       items,
-      { template: "order_placed" },
+      { kind: "placed" },
       URL_OF_LINK,
     );
     expect(arabic.text).toContain("نعيمي جذع × 2 ونجدي ثني × 1. الإجمالي 2,336 ر.س");
@@ -88,7 +88,7 @@ describe("messages about an order", () => {
       { ...order, language: "en" },
       items,
       {
-        template: "order_placed",
+        kind: "placed",
       },
       URL_OF_LINK,
     );
@@ -104,7 +104,7 @@ describe("messages about an order", () => {
             SETTINGS,
             { ...order, language, status },
             items,
-            { template: "order_moved" },
+            { kind: "moved" },
             URL_OF_LINK,
           );
           return message.params.update ?? "";
@@ -126,7 +126,7 @@ describe("messages about an order", () => {
         { ...order, language },
         items,
         {
-          template: "order_edited",
+          kind: "edited",
           difference,
         },
         URL_OF_LINK,
@@ -157,7 +157,7 @@ describe("messages about an order", () => {
       bare,
       items,
       {
-        template: "payment_rejected",
+        kind: "payment_rejected",
         reason: "المبلغ ناقص",
       },
       URL_OF_LINK,
@@ -169,7 +169,7 @@ describe("messages about an order", () => {
       { ...bare, status: "Confirmed" },
       items,
       {
-        template: "order_moved",
+        kind: "moved",
       },
       URL_OF_LINK,
     );

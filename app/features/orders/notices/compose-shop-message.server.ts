@@ -31,7 +31,7 @@ export function composeShopMessage(
   const format = createFormat("ar");
   const { notice, items } = orderNotice(order);
   const url = `${shop.publicUrl}/admin/orders/${order.id}`;
-  const toCustomer = composeOrderMessage(shop, settings, notice, items, { template: "order_placed" }, url);
+  const toCustomer = composeOrderMessage(shop, settings, notice, items, { kind: "placed" }, url);
   const summary = order.meats.map((meat) =>
     sentence(reader, "messages:meat", {
       breed: meat.breed.name,

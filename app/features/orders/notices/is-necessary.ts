@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { EVENT_KINDS } from "./event-kinds.ts";
 import type { OrderEvent } from "./order-notice.ts";
 
 /** What a customer must hear who wants no news: that money is asked for, and where and when to be. */
@@ -11,13 +12,6 @@ const NECESSARY: ReadonlySet<OrderStatus> = new Set([
 ]);
 
 /** Is this message more than news of a step? A new order and a rejected payment always are. */
-export function isNecessary(event: OrderEvent, status: OrderStatus): boolean {
-  return (
-    event.template !== "order_moved" ||
-    ("isAskedFor" in event && event.isAskedFor === true) ||
-    "restDue" in event ||
-    "isInCash" in event ||
-    "isCashWithdrawn" in event ||
-    NECESSARY.has(status)
-  );
+export function isNecessary({ kind }: OrderEvent, status: OrderStatus): boolean {
+  return EVENT_KINDS[kind].isAlwaysTold || NECESSARY.has(status);
 }

@@ -50,50 +50,59 @@ export interface BasketNotice {
   downPaymentHalalas: number | null;
 }
 
-/**
- * Which message; a new order may be one that comes every week; where an order stands may be told because somebody asked, a rejected payment says why, an edited order what
- * is still to pay (negative: what goes back), one that its customer cancelled what becomes of the money, another time whether
- * it is so, one that goes along with the moon which Hijri day it stays on, one whose hold ends soon until when it is kept, one whose rest is due how much that is. Of an
- * animal it says that its slaughter can be seen, what comes back because it is lighter, or which one came in its place and why. Of
- * money that goes back it says that it has left, or that the account did not take it. Of an order that friends paid
- * together that all of it is there.
- */
-export type OrderEvent =
-  | {
-      template: "order_placed";
-      basket?: BasketNotice;
-      isStanding?: boolean;
-      /** The desk placed it, and the customer has not let the shop act yet. */
-      isConsentMissing?: boolean;
-    }
-  | { template: "order_moved"; isAskedFor?: boolean; cancelled?: MoneyAfterCancel; isHoldEnding?: boolean }
-  | { template: "order_moved"; isHoldLonger: true }
+/** What each kind of message about an order is told with. */
+interface EventFacts {
+  placed: {
+    basket?: BasketNotice;
+    /** It is one that comes every week. */
+    isStanding?: boolean;
+    /** The desk placed it, and the customer has not let the shop act yet. */
+    isConsentMissing?: boolean;
+  };
+  /** It took a step, or stands again where it stood. */
+  moved: object;
+  /** Where it stands, because its customer asked. */
+  status_asked: object;
+  /** Its customer cancelled it. */
+  cancelled: { money: MoneyAfterCancel };
+  /** Without money its time is kept until `heldUntil`. */
+  hold_ending: object;
+  hold_extended: object;
   /** Ended by the shop, because nobody paid. */
-  | { template: "order_moved"; isLapsed: true }
-  | { template: "order_moved"; isProof: true }
-  | { template: "order_moved"; isSplitWhole: true }
+  lapsed: object;
+  payment_rejected: { reason: string };
+  /** All parts of friends who pay together are there. */
+  split_paid: object;
   /** Its customer pays in cash. */
-  | { template: "order_moved"; isInCash: true }
+  cash_promised: object;
   /** Its customer pays otherwise after all. */
-  | { template: "order_moved"; isCashWithdrawn: true }
-  | { template: "order_moved"; restDue: number }
-  | { template: "payment_rejected"; reason: string }
-  | {
-      template: "order_edited";
-      difference: number;
-      /** It is handed over in another way from now on. */
-      handedOver?: "home" | "pickup" | "delivery";
-    }
-  | { template: "order_edited"; animal: "lighter"; difference: number }
-  | { template: "order_edited"; animal: "replaced"; breed: AnimalName; ageClass: AnimalName; reason: string }
-  | {
-      template: "order_edited";
-      /** What became of money that goes back: it left, it did not, or it is the customer's credit. */
-      refund: "paid" | "failed" | "credit";
-      difference: number;
-      /** By what the bank's statement names it; null where no bank does. */
-      reference?: string | null;
-    }
-  | { template: "order_edited"; time: "changed" | "accepted"; difference?: number }
-  | { template: "order_edited"; time: "moon"; hijri: HijriDate }
-  | { template: "order_edited"; time: "declined"; asked: Schedule; reason: string };
+  cash_withdrawn: object;
+  /** What is left to pay after the down payment, in halalas. */
+  balance_due: { balanceHalalas: number };
+  edited: {
+    /** In halalas: what is still to pay, or below zero what goes back. */
+    difference: number;
+    /** It is handed over in another way from now on. */
+    handedOver?: "home" | "pickup" | "delivery";
+  };
+  /** Another time, asked by its customer; `difference` is of the price, in halalas. */
+  time_changed: { difference?: number };
+  time_accepted: { difference?: number };
+  time_declined: { asked: Schedule; reason: string };
+  /** It goes along with the moon, and stays on its Hijri day. */
+  moon_followed: { hijri: HijriDate };
+  /** The slaughter of an animal can be seen. */
+  evidence_ready: object;
+  /** What comes back because an animal is lighter, in halalas. */
+  animal_lighter: { difference: number };
+  animal_replaced: { breed: AnimalName; ageClass: AnimalName; reason: string };
+  /** Money that goes back, in halalas: it left, the account did not take it, or it is the customer's credit. */
+  money_returned: {
+    outcome: "paid" | "failed" | "credit";
+    difference: number;
+    /** By what the bank's statement names it; null where no bank does. */
+    reference?: string | null;
+  };
+}
+export type OrderEventKind = keyof EventFacts;
+export type OrderEvent = { [Kind in OrderEventKind]: { kind: Kind } & EventFacts[Kind] }[OrderEventKind];

@@ -26,20 +26,20 @@ interface Sample {
 
 const moved = (status: OrderStatus, isCooked = false): Sample => ({
   status,
-  event: { template: "order_moved" },
+  event: { kind: "moved" },
   isCooked,
 });
 
 /** In the order in which an order lives through them. */
 const SAMPLES = {
-  placed: { status: "Pending Payment", event: { template: "order_placed" } },
-  holdEnds: { status: "Pending Payment", event: { template: "order_moved", isHoldEnding: true } },
+  placed: { status: "Pending Payment", event: { kind: "placed" } },
+  holdEnds: { status: "Pending Payment", event: { kind: "hold_ending" } },
   receipt: moved("Paid"),
-  rejected: { status: "Pending Payment", event: { template: "payment_rejected", reason: "…" } },
+  rejected: { status: "Pending Payment", event: { kind: "payment_rejected", reason: "…" } },
   confirmed: moved("Confirmed"),
-  edited: { status: "Confirmed", event: { template: "order_edited", difference: 12_000 } },
+  edited: { status: "Confirmed", event: { kind: "edited", difference: 12_000 } },
   slaughter: moved("In Slaughter"),
-  proof: { status: "In Slaughter", event: { template: "order_moved", isProof: true } },
+  proof: { status: "In Slaughter", event: { kind: "evidence_ready" } },
   butchery: moved("Butchery"),
   toRestaurant: moved("To Restaurant", true),
   cooking: moved("Cooking", true),

@@ -44,9 +44,7 @@ export async function tellShopOfChange(
           when: format.slot(news.schedule),
         });
   const event =
-    news.about === "cancelled"
-      ? ({ template: "order_moved" } as const)
-      : ({ template: "order_edited", time: "changed" } as const);
+    news.about === "cancelled" ? ({ kind: "moved" } as const) : ({ kind: "time_changed" } as const);
   const toCustomer = composeOrderMessage(ctx, settings, notice, items, event, url);
   const message = {
     ...toCustomer,

@@ -23,17 +23,6 @@ const STEPS: Partial<Record<OrderStatus, ToldStep>> = {
  * asked, answered, refused, changed or given back, and where and when to be.
  */
 export function toldStepOf(event: OrderEvent, status: OrderStatus): ToldStep | null {
-  if (event.template !== "order_moved") return null;
-  if ("isProof" in event) return "proof";
-  const isMore =
-    ("isAskedFor" in event && event.isAskedFor === true) ||
-    ("isHoldEnding" in event && event.isHoldEnding === true) ||
-    ("cancelled" in event && event.cancelled !== undefined) ||
-    "isHoldLonger" in event ||
-    "isLapsed" in event ||
-    "isSplitWhole" in event ||
-    "isInCash" in event ||
-    "isCashWithdrawn" in event ||
-    "restDue" in event;
-  return isMore ? null : (STEPS[status] ?? null);
+  if (event.kind === "evidence_ready") return "proof";
+  return event.kind === "moved" ? (STEPS[status] ?? null) : null;
 }

@@ -62,20 +62,20 @@ describe("which steps are told", () => {
     for (const step of TOLD_STEPS) await saveSetting(ctx(), { key: `tell_${step}`, value: "false" });
     expect(await move("Butchery", "Out for Delivery")).toBe(1);
     const demanding: OrderEvent[] = [
-      { template: "order_placed" },
-      { template: "payment_rejected", reason: "x" },
-      { template: "order_edited", difference: 5 },
-      { template: "order_moved", isAskedFor: true },
-      { template: "order_moved", isHoldEnding: true },
-      { template: "order_moved", isHoldLonger: true },
-      { template: "order_moved", isLapsed: true },
-      { template: "order_moved", isSplitWhole: true },
-      { template: "order_moved", restDue: 5 },
+      { kind: "placed" },
+      { kind: "payment_rejected", reason: "x" },
+      { kind: "edited", difference: 5 },
+      { kind: "status_asked" },
+      { kind: "hold_ending" },
+      { kind: "hold_extended" },
+      { kind: "lapsed" },
+      { kind: "split_paid" },
+      { kind: "balance_due", balanceHalalas: 5 },
     ];
     for (const status of ORDER_STATUSES) {
       for (const event of demanding) expect(toldStepOf(event, status)).toBeNull();
-      const step = toldStepOf({ template: "order_moved" }, status);
-      if (isNecessary({ template: "order_moved" }, status)) expect(step).toBeNull();
+      const step = toldStepOf({ kind: "moved" }, status);
+      if (isNecessary({ kind: "moved" }, status)) expect(step).toBeNull();
     }
   });
 });

@@ -110,7 +110,7 @@ export async function lowerPrice(
       after: { grandTotalHalalas: amounts.grandTotalHalalas, less },
     },
     message: {
-      template: "order_edited",
+      kind: "edited",
       difference: after.verifiedHalalas === null ? 0 : dueHalalas(after),
     },
     undoable: false,

@@ -43,7 +43,7 @@ export async function approveWithin(
     action: isPaid ? "return_money" : "approve_refund",
     logged: { after: { refund: refundNumber(number), halalas, way } },
     message: isPaid
-      ? { template: "order_edited", refund: way === "credit" ? "credit" : "paid", difference: halalas }
+      ? { kind: "money_returned", outcome: way === "credit" ? "credit" : "paid", difference: halalas }
       : null,
     undoable: false,
   });

@@ -71,5 +71,5 @@ export async function settleWithin(
 function messageOf({ halalas, way, number }: RefundRow, to: Settling["to"]): DeskChange["message"] {
   if (to !== "paid" && to !== "failed") return null;
   const reference = way === "iban" ? bankReference(number) : null;
-  return { template: "order_edited", refund: to, difference: halalas, reference };
+  return { kind: "money_returned", outcome: to, difference: halalas, reference };
 }
