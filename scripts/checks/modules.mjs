@@ -60,7 +60,7 @@ export const LAYERS = [
       what: "delivering what was queued",
       exposes: `
         {deliver-messages,forget-person,keep-webhook,news-wishes,send-test-message}.server.ts channels/open-channels.server.ts
-        conversations/{conversations-table,list-conversations,settle-conversation}.server.ts desk/*
+        conversations/{conversations-table,list-conversations,resolve-conversation}.server.ts desk/*
         ui/admin/{conversations-page,failed-messages-page}.tsx`,
     },
     accounts: {

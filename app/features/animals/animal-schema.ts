@@ -44,7 +44,7 @@ export const replaceBody = z.object({
   earTag: optionalLine(40),
 });
 
-export const settleWeightBody = z.object({
+export const resolveWeightBody = z.object({
   refund: z.boolean({ error: FIELD_MESSAGES.invalid }).describe("Give the difference back?"),
   note: optionalParagraph(500),
 });

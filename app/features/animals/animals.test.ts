@@ -29,7 +29,7 @@ import { limitOf } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { checkAnimal, tagAnimal } from "./note-animal.server.ts";
 import { replaceAnimal } from "./replace-animal.server.ts";
-import { settleWeight, weighAnimal } from "./weigh-animal.server.ts";
+import { resolveWeight, weighAnimal } from "./weigh-animal.server.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 // Whoever gives back answers alone: the second person has tests of its own.
@@ -212,8 +212,8 @@ describe("what an animal weighs", () => {
   it("PF09 where the shop calls first nothing is taken off until the call is told of", async () => {
     await set("weight_call_first", "true");
     const before = (await row()).grandTotalHalalas;
-    const settle = (body: object) => settleWeight(ctx(), { id: order.id, body: { ...FIRST, ...body } });
-    expect(await settle({ refund: true })).toMatchObject({ ok: false, code: "no_call_due" });
+    const resolve = (body: object) => resolveWeight(ctx(), { id: order.id, body: { ...FIRST, ...body } });
+    expect(await resolve({ refund: true })).toMatchObject({ ok: false, code: "no_call_due" });
     expect(await weigh(20)).toMatchObject({
       ok: true,
       value: { toReturnHalalas: 0, animals: [{ isCallDue: true, refundHalalas: 0 }] },
@@ -223,14 +223,14 @@ describe("what an animal weighs", () => {
       return counted.ok && counted.value.calls;
     };
     expect(await waiting()).toBe(1);
-    expect(await settle({ refund: false })).toMatchObject({ ok: false, code: "reason_required" });
-    expect(await settle({ refund: false, note: "وافق العميل" })).toMatchObject({
+    expect(await resolve({ refund: false })).toMatchObject({ ok: false, code: "reason_required" });
+    expect(await resolve({ refund: false, note: "وافق العميل" })).toMatchObject({
       ok: true,
       value: { toReturnHalalas: 0, animals: [{ isCallDue: false }] },
     });
     expect(await waiting()).toBe(0);
     await weigh(21);
-    expect(await settle({ refund: true })).toMatchObject({
+    expect(await resolve({ refund: true })).toMatchObject({
       ok: true,
       value: { animals: [{ isCallDue: false }] },
     });

@@ -9,7 +9,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";
-import { type AnimalPlace, animalPlace, settleWeightBody, weightsBody } from "./animal-schema.ts";
+import { type AnimalPlace, animalPlace, resolveWeightBody, weightsBody } from "./animal-schema.ts";
 import { weighProblem } from "./animal-work.ts";
 import { type HeldAnimal, holdAnimal, isAnimal, namedAnimal, staffEmail } from "./hold-animal.server.ts";
 import { refundToKeep, weightOutcome } from "./weight-rule.ts";
@@ -72,7 +72,7 @@ export async function weighAnimal(
 }
 
 /** Says what came of the call about an animal that is lighter than promised: the difference goes back, or all agreed to leave it. */
-export async function settleWeight(
+export async function resolveWeight(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Weighing> {
@@ -80,7 +80,7 @@ export async function settleWeight(
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const place = animalPlace.safeParse(body);
-  const said = settleWeightBody.safeParse(body);
+  const said = resolveWeightBody.safeParse(body);
   if (!place.success) return refuse("invalid_input", { fields: fieldErrors(place.error) });
   if (!said.success) return refuse("invalid_input", { fields: fieldErrors(said.error) });
   const { refund, note } = said.data;

@@ -290,7 +290,7 @@ describe("an outgoing line", () => {
         settled.length > 0
           ? []
           : [{ kind: "refund", id: "r1", reference: "KR-K7Q4MW", halalas: 4_000, name: "علي", iban: "SA1" }],
-      settle: async (_tx, _ctx, id, { halalas }) =>
+      confirm: async (_tx, _ctx, id, { halalas }) =>
         settled.push([id, halalas]) === 1 ? { source: "refund:r1", isLink: false } : null,
       takeBack: async () => false,
     };

@@ -23,8 +23,8 @@ export interface OutgoingSource {
   kind: OutgoingKind;
   /** What was sent and the bank has not shown yet. */
   list(db: Queryable): Promise<OutgoingCandidate[]>;
-  /** Writes down that the bank has shown it, in the line's transaction; null where it waits no more. */
-  settle(
+  /** Confirms that the bank has shown it, in the line's transaction; null where it waits no more. */
+  confirm(
     tx: Transaction,
     ctx: CommandContext,
     id: string,

@@ -5,8 +5,8 @@ import { messages } from "#db/schema/messages.ts";
 import { type Message, MessageRefused } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { handOver } from "./hand-over.server.ts";
+import { markFailed, markTaken } from "./message-status.server.ts";
 import { readEarlyStatuses } from "./read-webhook.server.ts";
-import { markFailed, markTaken } from "./settle-message.server.ts";
 
 /** Hands one message to its channel. Throws when it should be tried again later, and only then. */
 export async function deliverMessage(shop: Shop, { messageId }: { messageId: string }): Promise<void> {

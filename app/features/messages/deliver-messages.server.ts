@@ -2,9 +2,9 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { JobPayloads } from "#services/jobs/jobs.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import { deliverMessage } from "./deliver-message.server.ts";
+import { markFailed } from "./message-status.server.ts";
 import { readWebhook } from "./read-webhook.server.ts";
 import { sendBySecondChannel } from "./send-by-second-channel.server.ts";
-import { markFailed } from "./settle-message.server.ts";
 import { sweepMessages } from "./sweep-messages.server.ts";
 
 const SWEEP_MS = 60_000;

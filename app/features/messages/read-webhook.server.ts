@@ -8,7 +8,7 @@ import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
 import { judgeFault } from "#services/messages/whatsapp-faults.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { applyStatus } from "./settle-message.server.ts";
+import { applyStatus } from "./message-status.server.ts";
 import type { StatusNotice, TemplateNotice } from "./split-notice.ts";
 
 /** How long a message rests that WhatsApp took and then could not carry through a fault of ours. */

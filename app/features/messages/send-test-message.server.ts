@@ -12,8 +12,8 @@ import type { Message } from "#services/messages/message.ts";
 import { readShopSettings } from "../settings/read-settings.server.ts";
 import { shopName } from "../settings/shop-name.ts";
 import { handOver } from "./hand-over.server.ts";
+import { markFailed, markTaken } from "./message-status.server.ts";
 import { readEarlyStatuses } from "./read-webhook.server.ts";
-import { markFailed, markTaken } from "./settle-message.server.ts";
 
 /** What became of the latest test. */
 export interface LastTest {

@@ -80,7 +80,7 @@ function importOne(
       });
       // What the shop before sold stands in its own books; here stands what is still owed for it.
       if ((await insertOrder(tx, { actor: VISITOR, now }, rows, null)) !== null) {
-        if (order.status === "Completed") await settle(tx, rows.order.id, now);
+        if (order.status === "Completed") await takeOffBooks(tx, rows.order.id, now);
         await writeArrival(tx, rows.order, days.arrivedAt);
         await keepProofAddress(tx, rows.order.id, order.paymentProofUrl, now);
         return true;
@@ -98,7 +98,7 @@ function importOne(
  * A completed order was paid where it was completed: what it put into the books is taken out again, by which nothing is owed
  * for it and all that it cost counts as verified.
  */
-async function settle(tx: Transaction, id: string, now: Date): Promise<void> {
+async function takeOffBooks(tx: Transaction, id: string, now: Date): Promise<void> {
   await takeOutOfBooks(tx, { actor: VISITOR, now }, [id], `import:${id}`);
   await tx.update(orders).set({ unverifiedReason: null, unverifiedHalalas: null }).where(eq(orders.id, id));
 }

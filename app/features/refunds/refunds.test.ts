@@ -19,8 +19,8 @@ import {
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { allowLess } from "./asking/allow-less.server.ts";
 import { returnMoney } from "./asking/return-money.server.ts";
+import { confirmRefundByBank } from "./paying/confirm-by-bank.server.ts";
 import { listOutgoingRefunds } from "./paying/list-outgoing-refunds.server.ts";
-import { settleRefundByBank } from "./paying/settle-by-bank.server.ts";
 
 const { shop, ali, admin: owner } = await openStockedShop();
 // Limits count by person and day, so each test has somebody of its own.
@@ -159,9 +159,9 @@ describe("where the money stands", () => {
       iban: ALI_IBAN,
     });
     const said = { source: "statement:4711", happenedAt: new Date("2026-03-08T21:30:00Z") };
-    const settle = () => shop.db.transaction((tx) => settleRefundByBank(tx, shop.as(admin), id, said));
-    expect(await settle()).toEqual({ source: `refund:${id}`, isLink: false });
-    expect(await settle()).toEqual({ source: `refund:${id}`, isLink: true });
+    const confirm = () => shop.db.transaction((tx) => confirmRefundByBank(tx, shop.as(admin), id, said));
+    expect(await confirm()).toEqual({ source: `refund:${id}`, isLink: false });
+    expect(await confirm()).toEqual({ source: `refund:${id}`, isLink: true });
     const { rows } = await shop.db.execute(sql`
       select booked_on::text as day from ledger_transfers where source = ${`refund:${id}`} and purpose = 'refund_paid'`);
     expect(rows).toEqual([{ day: "2026-03-09" }]);

@@ -56,16 +56,16 @@ export async function markPaid(
   const happenedAt = paidOn === today ? ctx.now : riyadhInstant(paidOn, "12:00");
   return ctx.db.transaction(async (tx) => {
     if (!(await isApproved(tx, id))) return refuse("payout_not_approved");
-    const paid = await settlePayoutByBank(tx, ctx, id, { source: "desk", happenedAt });
+    const paid = await confirmPayoutByBank(tx, ctx, id, { source: "desk", happenedAt });
     return paid.ok ? ok(null) : paid;
   });
 }
 
 /**
- * A payout that has left the bank, in the transaction of whoever has seen it. Guarantees: it is paid once; seen again, by the
+ * Confirms a payout that has left the bank, in the transaction of whoever has seen it. Guarantees: it is paid once; seen again, by the
  * desk or in a statement, it stays as it is.
  */
-export async function settlePayoutByBank(
+export async function confirmPayoutByBank(
   tx: Transaction,
   ctx: Pick<CommandContext, "actor" | "now">,
   id: string,

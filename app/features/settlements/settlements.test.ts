@@ -14,13 +14,13 @@ import { confirmPartnerAccount } from "./confirm-partner-account.server.ts";
 import { failPayout } from "./fail-payout.server.ts";
 import { listOutgoingPayouts } from "./list-outgoing-payouts.server.ts";
 import { orderPayouts, readPayoutFile } from "./order-payouts.server.ts";
-import { markPaid, settlePayoutByBank } from "./pay-out.server.ts";
+import { confirmPayoutByBank, markPaid } from "./pay-out.server.ts";
 import { readBalances } from "./read-balances.server.ts";
 import { readDue } from "./read-due.server.ts";
 import { readSettlement } from "./read-settlement.server.ts";
 import { savePartnerAccount } from "./save-partner-account.server.ts";
 import { settle } from "./settle.server.ts";
-import { unsettlePayout } from "./unsettle-payout.server.ts";
+import { unconfirmPayout } from "./unconfirm-payout.server.ts";
 
 const { shop, admin } = await openStockedShop("2026-04-03T09:00:00Z");
 const second = await makeAdmin(shop, "second@kabsh.test");
@@ -134,7 +134,7 @@ describe("settling with a restaurant", () => {
       },
     ]);
     const line = { source: "bank-line:7", happenedAt: new Date("2026-04-04T08:00:00Z") };
-    const seen = () => shop.db.transaction((tx) => settlePayoutByBank(tx, ctx(), id, line));
+    const seen = () => shop.db.transaction((tx) => confirmPayoutByBank(tx, ctx(), id, line));
     expect(await Promise.all([seen(), seen()])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await markPaid(ctx(), { id, paidOn: "2026-04-03" })).toMatchObject({ ok: true });
     expect(await latest()).toMatchObject({
@@ -151,10 +151,10 @@ describe("settling with a restaurant", () => {
     let source = `settlement:${id}`;
     for (const round of [1, 2, 3]) {
       const said = { source, isLink: false, reason: "دفعة شريك آخر" };
-      expect(await shop.db.transaction((tx) => unsettlePayout(tx, ctx(), id, said))).toBe(true);
+      expect(await shop.db.transaction((tx) => unconfirmPayout(tx, ctx(), id, said))).toBe(true);
       expect([await balance("payout"), await balance("bank")], `back ${round}`).toEqual([-30_875, 0]);
       const line = { source: `bank-line:7${round}`, happenedAt: ctx().now };
-      const seen = await shop.db.transaction((tx) => settlePayoutByBank(tx, ctx(), id, line));
+      const seen = await shop.db.transaction((tx) => confirmPayoutByBank(tx, ctx(), id, line));
       expect([await balance("payout"), await balance("bank")], `paid ${round}`).toEqual([0, -30_875]);
       expect(seen).toMatchObject({ value: { isLink: false } });
       if (seen.ok) source = seen.value.source;
@@ -188,7 +188,7 @@ describe("settling with a restaurant", () => {
       code: "settlement_day_ahead",
     });
     const late = await shop.db.transaction((tx) =>
-      settlePayoutByBank(tx, ctx(), id, { source: "bank-line:8", happenedAt: ctx().now }),
+      confirmPayoutByBank(tx, ctx(), id, { source: "bank-line:8", happenedAt: ctx().now }),
     );
     expect(late).toMatchObject({ code: "payout_failed_before" });
   });

@@ -4,11 +4,11 @@ import {
   countOpenConversations,
   listConversations,
 } from "#app/features/messages/conversations/list-conversations.server.ts";
-import { settleConversation } from "#app/features/messages/conversations/settle-conversation.server.ts";
+import { resolveConversation } from "#app/features/messages/conversations/resolve-conversation.server.ts";
 import { failedSort } from "#app/features/messages/desk/failed-columns.ts";
 import { listFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
+import { resolveFailedMessage } from "#app/features/messages/desk/resolve-failed-message.server.ts";
 import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
-import { settleFailedMessage } from "#app/features/messages/desk/settle-failed-message.server.ts";
 import { ConversationsPage } from "#app/features/messages/ui/admin/conversations-page.tsx";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
@@ -69,9 +69,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case "again":
       return answerAction(ctx, await sendMessageAgain(ctx, asked.value));
     case "settle":
-      return answerAction(ctx, await settleFailedMessage(ctx, asked.value));
+      return answerAction(ctx, await resolveFailedMessage(ctx, asked.value));
     case "settle-conversation":
-      return answerAction(ctx, await settleConversation(ctx, asked.value));
+      return answerAction(ctx, await resolveConversation(ctx, asked.value));
   }
 }
 

@@ -4,7 +4,7 @@ import { checkAnimal, tagAnimal } from "#app/features/animals/note-animal.server
 import { readAnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
 import { removeProof } from "#app/features/animals/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
-import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
+import { resolveWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
 import { closeComplaint, readOrderComplaints } from "#app/features/complaints/desk-complaints.server.ts";
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
@@ -197,7 +197,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     case "weigh-animal":
       return answerAction(ctx, await weighAnimal(ctx, { id, body }));
     case "settle-weight":
-      return answerAction(ctx, await settleWeight(ctx, { id, body }));
+      return answerAction(ctx, await resolveWeight(ctx, { id, body }));
     case "replace-animal":
       return answerAction(ctx, await replaceAnimal(ctx, { id, body }));
     case "remove-animal-proof":

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
   replaceBody,
-  settleWeightBody,
+  resolveWeightBody,
   tagBody,
   vetBody,
   weightsBody,
@@ -11,7 +11,7 @@ import { checkAnimal, tagAnimal } from "#app/features/animals/note-animal.server
 import { readDeskProof } from "#app/features/animals/read-proof.server.ts";
 import { removeProof } from "#app/features/animals/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
-import { settleWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
+import { resolveWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
 import { readComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { animalProofAnswer, proofOfAnimal } from "#server/api/door/animal-proof-answer.ts";
@@ -71,7 +71,7 @@ const settle = createRoute({
   method: "post",
   path: `${path}/call`,
   summary: "What came of the call about a lighter animal: give the difference back, or leave it with a note",
-  request: { params, body: jsonBody(settleWeightBody) },
+  request: { params, body: jsonBody(resolveWeightBody) },
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const replace = createRoute({
@@ -135,7 +135,7 @@ export function registerAdminAnimals(api: Api) {
   });
   api.openapi(settle, async (c) => {
     const { id, ...place } = c.req.valid("param");
-    const answer = await settleWeight(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
+    const answer = await resolveWeight(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
   api.openapi(replace, async (c) => {

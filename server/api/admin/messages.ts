@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
+import { resolveFailedMessage } from "#app/features/messages/desk/resolve-failed-message.server.ts";
 import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
-import { settleFailedMessage } from "#app/features/messages/desk/settle-failed-message.server.ts";
 import { FAILURE_REASONS } from "#app/vocabulary/message-failure.ts";
 import {
   MESSAGE_AUDIENCES,
@@ -103,7 +103,7 @@ export function registerAdminMessages(api: Api) {
     return queued.ok ? c.json(queued.value, 200) : problem(c, queued);
   });
   api.openapi(settle, async (c) => {
-    const settled = await settleFailedMessage(c.get("ctx"), c.req.valid("param"));
+    const settled = await resolveFailedMessage(c.get("ctx"), c.req.valid("param"));
     return settled.ok ? c.json(settled.value, 200) : problem(c, settled);
   });
   api.openapi(ofOrder, async (c) => {

@@ -7,7 +7,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Outgoing } from "../outgoing.ts";
 import { acceptBody } from "../schema.ts";
-import { lockLine, type SettleRefusal, settleLine } from "./settle-line.server.ts";
+import { lockLine, type MatchRefusal, matchLine } from "./match-line.server.ts";
 
 export type AcceptRefusal =
   | "not_signed_in"
@@ -15,7 +15,7 @@ export type AcceptRefusal =
   | "invalid_input"
   | "line_settled"
   | "line_perhaps_known"
-  | SettleRefusal
+  | MatchRefusal
   | NoRoomRefusal;
 
 /**
@@ -37,7 +37,7 @@ export async function acceptLine(
     if (!line) return refuse("not_found");
     if (line.state !== "open") return refuse("line_settled");
     if (line.perhapsLineId !== null) return refuse("line_perhaps_known");
-    const settled = await settleLine(tx, ctx, line, { by, parts, outgoing });
+    const settled = await matchLine(tx, ctx, line, { by, parts, outgoing });
     if (!settled.ok) return settled;
     await recordAudit(tx, ctx, {
       action: "match_bank_line",

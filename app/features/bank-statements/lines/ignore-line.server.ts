@@ -6,7 +6,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankLines } from "#db/schema/money/bank-statements.ts";
 import { ignoreBody } from "../schema.ts";
-import { lockLine } from "./settle-line.server.ts";
+import { lockLine } from "./match-line.server.ts";
 
 export type IgnoreRefusal = "not_signed_in" | "not_allowed" | "invalid_input" | "not_found" | "line_settled";
 

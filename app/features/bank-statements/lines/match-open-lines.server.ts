@@ -7,8 +7,8 @@ import { bankLines } from "#db/schema/money/bank-statements.ts";
 import { listOutgoing, type Outgoing } from "../outgoing.ts";
 import { type FoundReferences, findReferences } from "../rules/find-references.ts";
 import { type LineMatch, matchIncoming, matchOutgoing, type OutgoingCandidate } from "../rules/match.ts";
+import { type LockedLine, lockLine, matchLine } from "./match-line.server.ts";
 import { readPayableOrders } from "./read-payable-orders.server.ts";
-import { type LockedLine, lockLine, settleLine } from "./settle-line.server.ts";
 
 const AT_ONCE = 200;
 
@@ -19,7 +19,7 @@ export interface Matched {
 }
 
 /**
- * Looks at every line that waits: what is certain settles itself, each line in a transaction of its own, so that what comes
+ * Looks at every line that waits: what is certain is matched by itself, each line in a transaction of its own, so that what comes
  * between is met again by the next look; of the rest the likeliest orders are written down for somebody's eyes.
  */
 export async function matchOpenLines(ctx: CommandContext, outgoing: Outgoing): Promise<Matched> {
@@ -35,7 +35,7 @@ export async function matchOpenLines(ctx: CommandContext, outgoing: Outgoing): P
     if (lines.length === 0) return matched;
     const found = await matchAll(ctx.db, ctx.now, lines, outgoing);
     for (const { line, match } of found)
-      if (match.kind === "certain" && (await settleCertain(ctx, line.id, outgoing))) matched.settled += 1;
+      if (match.kind === "certain" && (await matchCertain(ctx, line.id, outgoing))) matched.settled += 1;
     matched.suggested += await writeSuggestions(ctx, found);
     after = lines.at(-1)?.id ?? after;
   }
@@ -79,8 +79,8 @@ function askedAnew({ round, perhapsLineId }: LockedLine, match: LineMatch): Line
   return round > 0 && match.kind === "certain" ? { kind: "suggested", suggestions: [match.match] } : match;
 }
 
-/** Settles a line that is certain, when it is so still with the line locked: somebody may have been faster. */
-async function settleCertain(ctx: CommandContext, id: number, outgoing: Outgoing): Promise<boolean> {
+/** Matches a line that is certain, when it is so still with the line locked: somebody may have been faster. */
+async function matchCertain(ctx: CommandContext, id: number, outgoing: Outgoing): Promise<boolean> {
   const settled = await changeOrders(ctx, async (tx): Promise<Result<null, string>> => {
     const line = await lockLine(tx, id);
     if (line?.state !== "open") return refuse("line_settled");
@@ -92,7 +92,7 @@ async function settleCertain(ctx: CommandContext, id: number, outgoing: Outgoing
     // With the orders locked too: a receipt may have been verified by hand at this very moment.
     const [again] = await matchAll(tx, ctx.now, [line], outgoing);
     if (JSON.stringify(again?.match) !== JSON.stringify(first.match)) return refuse("line_settled");
-    const result = await settleLine(tx, ctx, line, { by, parts, outgoing });
+    const result = await matchLine(tx, ctx, line, { by, parts, outgoing });
     return result.ok ? ok(null) : result;
   });
   return settled.ok;

@@ -17,7 +17,7 @@ import type { Transaction } from "#db/client.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import type { Outgoing } from "../outgoing.ts";
 import { takeBackBody } from "../schema.ts";
-import { lockLine, lockOrders } from "./settle-line.server.ts";
+import { lockLine, lockOrders } from "./match-line.server.ts";
 
 export type TakeBackMatchRefusal =
   | "not_signed_in"

@@ -5,8 +5,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankLines } from "#db/schema/money/bank-statements.ts";
 import type { Outgoing } from "../outgoing.ts";
+import { lockLine } from "./match-line.server.ts";
 import { matchOpenLines } from "./match-open-lines.server.ts";
-import { lockLine } from "./settle-line.server.ts";
 
 export type TellApartRefusal = "not_signed_in" | "not_allowed" | "not_found" | "line_settled";
 

@@ -10,7 +10,7 @@ import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { tellRecipientOfChange } from "#app/features/orders/notices/tell-recipient.server.ts";
 import { type OrderNews, tellShopOfChange } from "#app/features/orders/notices/tell-shop-of-change.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import { syncPlaces } from "#app/features/orders/places/sync-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -72,7 +72,7 @@ export async function changeOrderOf<Code extends string>(
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new Error("a locked order is there");
-    await settlePlaces(tx, ctx, before, after);
+    await syncPlaces(tx, ctx, before, after);
     const [written] = await tx
       .insert(orderEvents)
       .values({ orderId: id, at: ctx.now, actorKind: "customer", ...event })

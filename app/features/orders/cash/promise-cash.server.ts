@@ -11,7 +11,7 @@ import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import { exchangePlaces } from "#app/features/orders/places/sync-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";

@@ -4,7 +4,7 @@ import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { isOrderId } from "#app/features/orders/access.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { exchangePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import { exchangePlaces } from "#app/features/orders/places/sync-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";

@@ -7,7 +7,7 @@ import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { tellRecipientOfChange } from "#app/features/orders/notices/tell-recipient.server.ts";
 import { NO_HOLD } from "#app/features/orders/places/hold.ts";
 import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
-import { type PlacesChange, settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import { type PlacesChange, syncPlaces } from "#app/features/orders/places/sync-places.server.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
@@ -80,7 +80,7 @@ export async function changeOrder(
     .where(eq(orders.id, id))
     .returning();
   if (!order) throw new Error("a locked order is there");
-  const isOverbooked = await settlePlaces(tx, ctx, before, order, places);
+  const isOverbooked = await syncPlaces(tx, ctx, before, order, places);
   const [written] = await tx
     .insert(orderEvents)
     .values({

@@ -4,7 +4,7 @@ import { mayWorkOn } from "#app/features/orders/core/money-before-work.ts";
 import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import { takeBackReceived } from "#app/features/orders/money/book-received.server.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
-import { settlePlaces } from "#app/features/orders/places/settle-places.server.ts";
+import { syncPlaces } from "#app/features/orders/places/sync-places.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -124,7 +124,7 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   if (!after) throw new Error("a locked order is there");
   if ((now.verifiedHalalas ?? 0) !== (verifiedHalalas ?? 0)) await takeBackReceived(tx, ctx, now);
   after.verifiedHalalas = verifiedHalalas;
-  await settlePlaces(tx, ctx, now, after);
+  await syncPlaces(tx, ctx, now, after);
   const [written] = await tx
     .insert(orderEvents)
     .values({

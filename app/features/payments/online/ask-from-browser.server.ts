@@ -7,7 +7,7 @@ import type { DeclineReason, OnlinePaymentState } from "#app/vocabulary/money/on
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import { orders } from "#db/schema/orders.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 /** What whoever comes back from a gateway is told: nothing of the order but whether it is one's own. */
 export interface PaymentOnItsWay {
@@ -49,7 +49,7 @@ export async function askFromBrowser(
   const row = await readRow(ctx, id);
   const isFresh = row?.askedAt && ctx.now.getTime() - row.askedAt.getTime() < REST_MS;
   if (!isFresh)
-    await settlePayment(ctx, id).catch((error: unknown) => {
+    await syncPayment(ctx, id).catch((error: unknown) => {
       if (!(error instanceof GatewayFault)) throw error;
     });
   const now = await readRow(ctx, id);

@@ -8,7 +8,7 @@ import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
 import { askPaymentBody, type DeskPayment } from "./schema.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 type Refused = "not_signed_in" | "not_allowed" | "not_found";
 
@@ -41,7 +41,7 @@ export async function askFromDesk(
   );
   if (!found) return refuse("not_found");
   const { payment: before, part } = found;
-  const after = await settlePayment(ctx, id).catch((error: unknown) => {
+  const after = await syncPayment(ctx, id).catch((error: unknown) => {
     if (error instanceof GatewayFault) return null;
     throw error;
   });

@@ -4,7 +4,7 @@ import type { Gateway } from "#app/vocabulary/money/ledger.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { openGateway } from "./gateways.server.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 import { onOwnBehalf } from "./working-payments.ts";
 
 /**
@@ -54,7 +54,7 @@ export async function syncFromWebhook(shop: Shop, { eventId }: { eventId: number
     .from(onlinePayments)
     .where(and(eq(onlinePayments.gateway, gateway), eq(onlinePayments.providerId, providerId)));
   if (known) {
-    await settlePayment(onOwnBehalf(shop), known.id);
+    await syncPayment(onOwnBehalf(shop), known.id);
     return;
   }
   // Of another shop at the same gateway, or faster than the answer to our own question.

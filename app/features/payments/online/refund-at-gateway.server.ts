@@ -5,7 +5,7 @@ import type { Transaction } from "#db/client.ts";
 import { gatewayRefunds, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
 import { askPort, openGateway } from "./gateways.server.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 export interface GatewayRefund {
   onlinePaymentId: string;
@@ -121,7 +121,7 @@ async function holdAsking(tx: Transaction, key: string, askedAt: Date): Promise<
 
 async function isAskedAfter(ctx: CommandContext, id: string): Promise<boolean> {
   try {
-    await settlePayment(ctx, id);
+    await syncPayment(ctx, id);
     return true;
   } catch (error) {
     if (error instanceof GatewayFault) return false;

@@ -24,7 +24,7 @@ import { nextAsk, OPEN_MS } from "./next-ask.ts";
 import { offeredWays, partWays } from "./offered-ways.ts";
 import { payRefusal } from "./pay-refusal.ts";
 import { type BegunPayment, startPaymentBody } from "./schema.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 
 type BeginRefusal =
   | "not_found"
@@ -112,7 +112,7 @@ async function begin(
   let row = await keepAttempt(ctx, { ...paying, gateway: way });
   if (row?.pageUrl && ctx.now.getTime() - row.startedAt.getTime() > FRESH_MS) {
     // It may be over, or paid, and nobody has told: then another is begun, or none.
-    await settlePayment(ctx, row.id).catch(() => null);
+    await syncPayment(ctx, row.id).catch(() => null);
     row = await keepAttempt(ctx, { ...paying, gateway: way });
   }
   if (!row) return refuse("nothing_due");

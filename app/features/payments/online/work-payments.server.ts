@@ -7,7 +7,7 @@ import { GatewayFault } from "#services/payments/payment-port.ts";
 import { workInRounds } from "#services/work-in-rounds.ts";
 import { syncFromWebhook } from "./handle-webhook.server.ts";
 import { nextAsk } from "./next-ask.ts";
-import { settlePayment } from "./settle-payment.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 import { onOwnBehalf } from "./working-payments.ts";
 
 const ROUND_MS = 60_000;
@@ -35,7 +35,7 @@ export async function askAfterPayments(shop: Shop): Promise<number> {
     .where(inArray(onlinePayments.id, sql`(${due})`))
     .returning();
   for (const row of taken)
-    await settlePayment(onOwnBehalf(shop), row.id).catch(async (error: unknown) => {
+    await syncPayment(onOwnBehalf(shop), row.id).catch(async (error: unknown) => {
       if (!(error instanceof GatewayFault))
         shop.log.error({ err: error, payment: row.id }, "a payment was not asked after");
       await putOff(shop, row, now);

@@ -3,7 +3,7 @@ import { bankReference } from "#app/features/refunds/rules/refund-numbers.ts";
 import type { Queryable } from "#db/client.ts";
 import { bankMatches } from "#db/schema/money/bank-statements.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { BANK_WAYS } from "./settle-by-bank.server.ts";
+import { BANK_WAYS } from "./confirm-by-bank.server.ts";
 
 /** Money that is about to leave the bank, as a line of its statement may show it. */
 export interface OutgoingRefund {

@@ -9,7 +9,7 @@ import type { RefundState } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import type { GatewayRefunds } from "../rules/gateway-refunds.ts";
 import { holdRefund } from "./hold-refund.server.ts";
-import { settleWithin } from "./settle-within.server.ts";
+import { resolveRefund } from "./resolve-refund.server.ts";
 
 export type SendToGatewayRefusal =
   | "not_signed_in"
@@ -61,7 +61,7 @@ export async function askGateway(
     if (!held) return refuse("not_found");
     if (!mayBecome(held.refund.state, to)) return ok({ state: held.refund.state });
     const why = answer.state === "failed" ? answer.why : null;
-    await settleWithin(tx, ctx, { ...held, to, why, happenedAt: ctx.now });
+    await resolveRefund(tx, ctx, { ...held, to, why, happenedAt: ctx.now });
     return ok({ state: to });
   });
 }

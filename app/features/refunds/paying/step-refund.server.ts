@@ -20,7 +20,7 @@ import type { RefundState } from "#app/vocabulary/money/refund.ts";
 import type { Transaction } from "#db/client.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { type HeldRefund, holdRefund } from "./hold-refund.server.ts";
-import { settleWithin } from "./settle-within.server.ts";
+import { resolveRefund } from "./resolve-refund.server.ts";
 
 export type StepRefusal =
   | "not_signed_in"
@@ -79,7 +79,7 @@ export async function stepRefund(
       if (problem) return refuse(problem);
     }
     if (to === "approved") return approveHeld(tx, ctx, { actor, ...held });
-    await settleWithin(tx, ctx, { ...held, to, why: reason, happenedAt: ctx.now });
+    await resolveRefund(tx, ctx, { ...held, to, why: reason, happenedAt: ctx.now });
     return ok({ state: to });
   });
 }

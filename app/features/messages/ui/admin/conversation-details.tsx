@@ -25,7 +25,7 @@ export function ConversationDetails({ conversation, saving }: ConversationDetail
   const format = useFormat();
   const { id, phone, businessScopedId, customerId, state, messages } = conversation;
   const isOpen = state === "open";
-  const settle = () =>
+  const resolve = () =>
     saving.save(
       { intent: "settle-conversation", id, isSettled: isOpen },
       { success: t(isOpen ? "conversations.settled" : "conversations.reopened") },
@@ -64,7 +64,7 @@ export function ConversationDetails({ conversation, saving }: ConversationDetail
                 <RotateCcw aria-hidden className="size-4.5" />
               )
             }
-            onClick={settle}
+            onClick={resolve}
           >
             {t(isOpen ? "conversations.settle" : "conversations.reopen")}
           </Button>

@@ -1,4 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Outgoing } from "#app/features/bank-statements/outgoing.ts";
+import { isDivision } from "#app/features/bank-statements/rules/is-division.ts";
+import { type MatchPart, namedPart } from "#app/features/bank-statements/rules/match.ts";
 import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
 import { partSources } from "#app/features/orders/split/part-source.ts";
@@ -10,12 +13,9 @@ import type { MatchReason } from "#app/vocabulary/money/bank-line.ts";
 import type { Transaction } from "#db/client.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { Outgoing } from "../outgoing.ts";
-import { isDivision } from "../rules/is-division.ts";
-import { type MatchPart, namedPart } from "../rules/match.ts";
+import { bookGatewayPayout } from "./book-gateway-payout.server.ts";
 import { postToAccount } from "./post-to-account.server.ts";
 import { UNSEEN } from "./read-payable-orders.server.ts";
-import { settleGatewayPayout } from "./settle-gateway-payout.server.ts";
 
 export type LockedLine = typeof bankLines.$inferSelect;
 /** A part that somebody has said, or the rules have found. */
@@ -25,29 +25,29 @@ export interface AcceptedPart extends MatchPart {
   /** Why it is posted to an account. */
   reason?: string | undefined;
 }
-export type SettleRefusal = "not_found" | "parts_do_not_add_up" | "not_awaited" | "reason_required";
+export type MatchRefusal = "not_found" | "parts_do_not_add_up" | "not_awaited" | "reason_required";
 
 /** The bank tells days: its money came at noon. */
 const BANK_HOUR = "12:00";
 
-/** A line as somebody is about to settle it; nobody else settles it before the transaction ends. */
+/** A line as somebody is about to match it; nobody else matches it before the transaction ends. */
 export async function lockLine(tx: Transaction, id: number): Promise<LockedLine | null> {
   const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for("update");
   return line ?? null;
 }
 
 /**
- * Writes down what a locked, open line is the money of. Money that somebody has verified by hand already is found in the
- * books and only linked; what is new is received. Outgoing money settles what was sent.
+ * Matches a locked, open line with what it is the money of. Money that somebody has verified by hand already is found in the
+ * books and only linked; what is new is received. Outgoing money confirms what was sent.
  * Guarantees: the parts come to the line to the halala, and no transfer of the books is shown by two lines; where it refuses,
  * nothing is changed.
  */
-export async function settleLine(
+export async function matchLine(
   tx: Transaction,
   ctx: CommandContext,
   line: LockedLine,
   { by, parts, outgoing }: { by: MatchReason; parts: readonly AcceptedPart[]; outgoing: Outgoing },
-): Promise<Result<null, SettleRefusal>> {
+): Promise<Result<null, MatchRefusal>> {
   if (!isDivision(line, parts)) return refuse("parts_do_not_add_up");
   const happenedAt = riyadhInstant(line.bookedOn, BANK_HOUR);
   const locked = await lockOrders(tx, parts);
@@ -78,7 +78,7 @@ export async function settleLine(
         splitPartId: known === null ? (part?.id ?? null) : null,
       });
     } else if (kind === "gateway") {
-      const source = await settleGatewayPayout(tx, ctx, line, { gateway: id, feeHalalas, happenedAt });
+      const source = await bookGatewayPayout(tx, ctx, line, { gateway: id, feeHalalas, happenedAt });
       if (source === null) return refuse("not_found");
       matches.push({ ...match, source, feeHalalas });
     } else if (kind === "account") {
@@ -89,7 +89,7 @@ export async function settleLine(
     } else {
       const source = await awaitedFrom(tx, outgoing, { kind, id, halalas });
       const proof = { lineId: line.id, halalas, happenedAt };
-      const shown = await source?.settle(tx, ctx, id, proof);
+      const shown = await source?.confirm(tx, ctx, id, proof);
       if (!shown) return refuse("not_awaited");
       matches.push({ ...match, ...shown });
     }

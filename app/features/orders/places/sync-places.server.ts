@@ -47,12 +47,12 @@ export interface PlacesChange {
 }
 
 /**
- * Keeps an order's places what its time, place and animals need, in the transaction that changes it: given back when it is
+ * Syncs an order's places with what its time, place and animals need, in the transaction that changes it: given back when it is
  * cancelled, taken again when it is not any more, exchanged when it moves. Once the knife is at work nothing is exchanged.
  * @throws NoRoom, PlaceGone: the change must be rolled back
  * @returns whether it was let in beyond the capacity
  */
-export async function settlePlaces(
+export async function syncPlaces(
   tx: Transaction,
   ctx: CommandContext,
   before: OrderRow,

@@ -8,11 +8,11 @@ import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { spreadOver } from "#app/features/payments/spread-over.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import type { PaymentState } from "#services/payments/payment-port.ts";
-import { spreadOver } from "../spread-over.ts";
 import { afterAsking, type LearntOfPayment } from "./after-asking.ts";
 import { askPort, openGateway } from "./gateways.server.ts";
 import { nextAsk } from "./next-ask.ts";
@@ -24,13 +24,13 @@ const ASK_AFTER_REFUND_MS = 3 * 60 * 60_000;
 type Row = typeof onlinePayments.$inferSelect;
 
 /**
- * Asks the gateway how a payment stands and writes that down: the one way in which a payment becomes paid. Guarantees: its
+ * Syncs a payment with its gateway, which is asked how it stands: the one way in which a payment becomes paid. Guarantees: its
  * money is received once, whoever asks how often and in whatever order the answers come; a notice, a browser or somebody at the
  * desk only makes it be asked.
  * @returns the payment as it is now; null when there is none
  * @throws GatewayFault when the gateway gave no answer; then nothing has changed
  */
-export async function settlePayment(ctx: CommandContext, id: string): Promise<Row | null> {
+export async function syncPayment(ctx: CommandContext, id: string): Promise<Row | null> {
   const [row] = await ctx.db.select().from(onlinePayments).where(eq(onlinePayments.id, id));
   if (!row) return null;
   const { providerId, gateway } = row;

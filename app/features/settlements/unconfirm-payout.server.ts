@@ -11,7 +11,7 @@ import { settlements } from "#db/schema/money/settlements.ts";
  * and its entry is taken back; what somebody at the desk had said before stays as that person said it.
  * @returns false where the payout has gone on since, such as one that came back from the bank
  */
-export async function unsettlePayout(
+export async function unconfirmPayout(
   tx: Transaction,
   ctx: CommandContext,
   id: string,

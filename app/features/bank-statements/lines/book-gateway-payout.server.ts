@@ -5,11 +5,12 @@ import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
 
 /**
- * What a gateway collected has arrived at the bank as one sum: it leaves the gateway's account in the books for the bank's.
+ * Books the payout of a gateway: what it collected has arrived at the bank as one sum, and leaves the gateway's account in the
+ * books for the bank's.
  * A fee is booked only where somebody says that this payout is less by it; the fees of payments are booked with them.
  * @returns under what the books have it; null where there is no such gateway
  */
-export async function settleGatewayPayout(
+export async function bookGatewayPayout(
   tx: Transaction,
   ctx: CommandContext,
   line: { id: number; round: number; halalas: number; bankReference: string | null },

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { messages } from "#db/schema/messages.ts";
 
 /** Takes a failed message off the list: somebody has called, or it needs nothing. Doing so twice is fine. */
-export async function settleFailedMessage(
+export async function resolveFailedMessage(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<{ id: string }, "not_allowed" | "not_found" | "message_not_failed">> {

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { conversations } from "#db/schema/messages.ts";
 
 /** Says that nothing is left to do in a conversation, or that there is after all. Doing so twice is fine. */
-export async function settleConversation(
+export async function resolveConversation(
   ctx: CommandContext,
   { id, isSettled }: { id: string; isSettled: boolean },
 ): Promise<Result<{ id: string }, "not_allowed" | "not_found">> {

@@ -12,7 +12,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Transaction } from "#db/client.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 
-export interface Settling {
+export interface RefundResolution {
   refund: RefundRow;
   /** The refund's order, locked; null where credit is paid out. */
   order: LockedOrder | null;
@@ -28,11 +28,11 @@ const ACTIONS = {
   withdrawn: "withdraw_refund",
 } as const;
 
-/** Ends a refund that is locked together with its order: the books, its row, the order's timeline, the log and the customer hear of it. */
-export async function settleWithin(
+/** Resolves a refund that is locked together with its order: the books, its row, the order's timeline, the log and the customer hear of it. */
+export async function resolveRefund(
   tx: Transaction,
   ctx: CommandContext,
-  { refund, order, to, why, happenedAt }: Settling,
+  { refund, order, to, why, happenedAt }: RefundResolution,
 ): Promise<void> {
   const { id, state, halalas, way, number } = refund;
   const transfer =
@@ -68,7 +68,7 @@ export async function settleWithin(
 }
 
 /** What was never agreed concerns nobody outside. */
-function messageOf({ halalas, way, number }: RefundRow, to: Settling["to"]): DeskChange["message"] {
+function messageOf({ halalas, way, number }: RefundRow, to: RefundResolution["to"]): DeskChange["message"] {
   if (to !== "paid" && to !== "failed") return null;
   const reference = way === "iban" ? bankReference(number) : null;
   return { kind: "money_returned", outcome: to, difference: halalas, reference };

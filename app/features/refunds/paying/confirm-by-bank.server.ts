@@ -4,18 +4,18 @@ import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { holdRefund } from "./hold-refund.server.ts";
-import { settleWithin } from "./settle-within.server.ts";
+import { resolveRefund } from "./resolve-refund.server.ts";
 
 /** Ways that leave the shop's bank; what was given by hand may have been cash, or a transfer that somebody made. */
 export const BANK_WAYS = ["iban", "by_hand"] as const;
 
 /**
- * The bank's statement shows that a refund has left. What somebody has said to be paid before is only linked with the line:
+ * Confirms a refund: the bank's statement shows that it has left. What somebody has said to be paid before is only linked with the line:
  * nothing is posted a second time.
  * @param said what shows it, and the bank's own date
  * @returns under what the books have it, and whether they had it before; null where this refund does not leave the bank now
  */
-export async function settleRefundByBank(
+export async function confirmRefundByBank(
   tx: Transaction,
   ctx: CommandContext,
   id: string,
@@ -26,6 +26,6 @@ export async function settleRefundByBank(
   const source = await sourceAnew(tx, refundSource(held.refund), "refund_paid");
   if (held.refund.state === "paid") return { source, isLink: true };
   if (held.refund.way !== "iban" || !mayBecome(held.refund.state, "paid")) return null;
-  await settleWithin(tx, ctx, { ...held, to: "paid", why: said.source, happenedAt: said.happenedAt });
+  await resolveRefund(tx, ctx, { ...held, to: "paid", why: said.source, happenedAt: said.happenedAt });
   return { source, isLink: false };
 }

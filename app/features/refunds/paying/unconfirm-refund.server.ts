@@ -13,7 +13,7 @@ import { holdRefund } from "./hold-refund.server.ts";
  * and its entry is taken back; what somebody had said by hand before stays.
  * @returns false where it is not paid any more
  */
-export async function unsettleRefund(
+export async function unconfirmRefund(
   tx: Transaction,
   ctx: CommandContext,
   id: string,
