@@ -106,17 +106,17 @@ export const LAYERS = [
     orders: {
       what: "the order itself: price, time, placing, reading, moving, telling",
       exposes: `
-        access.ts baskets/lock-mates.server.ts by-customer/* by-desk/place-for-caller.server.ts
-        cash/{promise-cash,withdraw-cash}.server.ts consent/* core/* edit/{agreed-order,money-marks}.ts gift/*
-        holds/{extend-hold-for,keep-places,watch-holds}.server.ts holds/extend-rule.ts money/paid-condition.server.ts move/*
+        access.ts baskets/* by-customer/* by-desk/place-for-caller.server.ts cash/{promise-cash,withdraw-cash}.server.ts
+        consent/* core/* edit/{agreed-order,money-marks}.ts gift/* holds/{extend-hold-for,keep-places,watch-holds}.server.ts
+        holds/extend-rule.ts money/paid-condition.server.ts move/*
         notices/{compose-order-message,enqueue-order-message,preview-messages,tell-shop}.server.ts
         notices/ui/admin/telling-page.tsx notices/until-words.ts place/{confirm-key,schema,slot-refusal}.ts
         place/{place-order,snapshot-order}.server.ts places/{hold,no-room}.ts places/nearest-times.server.ts
         price-and-time/{quote,schedule-policy,schedule}.ts queues/*
         read/{follow-order,list-my-orders,name-of-location,order-news,read-order-rows,read-own-order}.server.ts
-        read/{order-view,to-order-view}.ts search/order-fits.server.ts shares/{move-share,read-share,send-share-link}.server.ts
-        sheet/compose-order-sheet.server.ts sheet/ui/order-sheet.tsx split/part-source.ts split/split-parts.server.ts ui/*
-        ui/basket/basket-card.tsx ui/by-customer/* ui/gift/* ui/mine/* ui/page/* ui/shares/shares-card.tsx ui/when/*`,
+        read/{fulfillment-text,meat-choices,order-view,to-order-view}.ts search/order-fits.server.ts
+        shares/{move-share,read-share,send-share-link}.server.ts sheet/{compose-order-sheet.server,order-sheet}.ts
+        split/part-source.ts split/split-parts.server.ts`,
     },
     staff: {
       what: "the admins: signing in, users, the first one",
@@ -140,6 +140,14 @@ export const LAYERS = [
     "e-invoicing": {
       what: "signing what was invoiced in one chain and reporting it to the tax authority",
       exposes: "work-e-invoicing.server.ts desk/* device/* ui/admin/e-invoicing-page.tsx",
+    },
+  },
+  {
+    "order-pages": {
+      what: "the parts that draw an order for customers: its page, their list, gifts, shares, paper",
+      exposes: `
+        ui/* ui/by-customer/* ui/gift/* ui/mine/* ui/page/* ui/shares/* ui/when/* ui/sheet/order-sheet.tsx
+        ui/basket/basket-card.tsx`,
     },
   },
   {

@@ -1,10 +1,10 @@
 import { Gift, MapPinCheck, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { data } from "react-router";
+import { PickAddress } from "#app/features/order-pages/ui/gift/pick-address.tsx";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
+import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
 import { type ReceivedGift, readGift } from "#app/features/orders/gift/read-gift.server.ts";
-import { PickAddress } from "#app/features/orders/ui/gift/pick-address.tsx";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
-import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

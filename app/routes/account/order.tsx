@@ -5,29 +5,29 @@ import { readLastComplaint } from "#app/features/complaints/say-complaint.server
 import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
+import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx";
+import { CancelledNote } from "#app/features/order-pages/ui/by-customer/cancelled-note.tsx";
+import { ExtendHold } from "#app/features/order-pages/ui/by-customer/extend-hold.tsx";
+import { LostOwnTime } from "#app/features/order-pages/ui/by-customer/lost-own-time.tsx";
+import { OrderActs, OrderAgain } from "#app/features/order-pages/ui/by-customer/order-acts.tsx";
+import { OccasionFacts } from "#app/features/order-pages/ui/occasion-facts.tsx";
+import { OrderFacts } from "#app/features/order-pages/ui/order-facts.tsx";
+import { OrderHelp } from "#app/features/order-pages/ui/order-help.tsx";
+import { OrderNotFound } from "#app/features/order-pages/ui/order-not-found.tsx";
+import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
+import { Fold, FoldLink } from "#app/features/order-pages/ui/page/folds.tsx";
+import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
+import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
+import { PickupPlace } from "#app/features/order-pages/ui/page/pickup-place.tsx";
+import { SharesCard } from "#app/features/order-pages/ui/shares/shares-card.tsx";
+import { OrderSheet } from "#app/features/order-pages/ui/sheet/order-sheet.tsx";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
+import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
 import { readMyOrder } from "#app/features/orders/by-customer/read-my-order.server.ts";
 import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { newsOfConsent, takeConsentForm } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
-import { OrderSheet } from "#app/features/orders/sheet/ui/order-sheet.tsx";
-import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
-import { CancelledNote } from "#app/features/orders/ui/by-customer/cancelled-note.tsx";
-import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
-import { LostOwnTime } from "#app/features/orders/ui/by-customer/lost-own-time.tsx";
-import { OrderActs, OrderAgain } from "#app/features/orders/ui/by-customer/order-acts.tsx";
-import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
-import { OrderFacts } from "#app/features/orders/ui/order-facts.tsx";
-import { OrderHelp } from "#app/features/orders/ui/order-help.tsx";
-import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
-import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
-import { Fold, FoldLink } from "#app/features/orders/ui/page/folds.tsx";
-import { NewsNote } from "#app/features/orders/ui/page/news-note.tsx";
-import { OrderFrame } from "#app/features/orders/ui/page/order-frame.tsx";
-import { PickupPlace } from "#app/features/orders/ui/page/pickup-place.tsx";
-import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
-import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
@@ -53,9 +53,9 @@ import type { Route } from "./+types/order";
 
 // What few orders have is fetched with them.
 const Afterwards = lazy(() => import("#app/features/complaints/ui/afterwards.tsx"));
-const ConsentCard = lazy(() => import("#app/features/orders/ui/page/consent-card.tsx"));
+const ConsentCard = lazy(() => import("#app/features/order-pages/ui/page/consent-card.tsx"));
 const GiftCard = lazy(() =>
-  import("#app/features/orders/ui/gift/gift-card.tsx").then((file) => ({ default: file.GiftCard })),
+  import("#app/features/order-pages/ui/gift/gift-card.tsx").then((file) => ({ default: file.GiftCard })),
 );
 
 export const handle = {

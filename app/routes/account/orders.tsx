@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { NextCard } from "#app/features/order-pages/ui/mine/next-card.tsx";
+import { nextDelivery } from "#app/features/order-pages/ui/mine/next-delivery.ts";
+import { OrderRow } from "#app/features/order-pages/ui/mine/order-row.tsx";
+import { AfterSkeleton } from "#app/features/order-pages/ui/orders-skeleton.tsx";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
-import { NextCard } from "#app/features/orders/ui/mine/next-card.tsx";
-import { nextDelivery } from "#app/features/orders/ui/mine/next-delivery.ts";
-import { OrderRow } from "#app/features/orders/ui/mine/order-row.tsx";
-import { AfterSkeleton } from "#app/features/orders/ui/orders-skeleton.tsx";
 import { isPayingNext } from "#app/features/payments/payment-review.ts";
 import { readMyCredit } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { MyCredit } from "#app/features/refunds/ui/my-credit.tsx";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { readPart } from "#app/features/payments/split/read-part.server.ts";
 import { PartPage } from "#app/features/payments/ui/split/part-page.tsx";
 import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";

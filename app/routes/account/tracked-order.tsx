@@ -8,6 +8,17 @@ import { listedPart } from "#app/features/invoices/read/document-view.ts";
 import { readLinkedDocuments } from "#app/features/invoices/read/read-documents.server.ts";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
+import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx";
+import { LinkActs } from "#app/features/order-pages/ui/by-customer/link-acts.tsx";
+import { LostTime } from "#app/features/order-pages/ui/lost-time.tsx";
+import { OccasionFacts } from "#app/features/order-pages/ui/occasion-facts.tsx";
+import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
+import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
+import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
+import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
+import { SharesCard } from "#app/features/order-pages/ui/shares/shares-card.tsx";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
+import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
 import { newsOfTime } from "#app/features/orders/by-customer/news-of-time.server.ts";
 import {
   readTrackedOrder,
@@ -15,17 +26,6 @@ import {
 } from "#app/features/orders/by-customer/read-tracked-order.server.ts";
 import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
 import { newsOfConsent } from "#app/features/orders/consent/news-of-consent.server.ts";
-import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
-import { LinkActs } from "#app/features/orders/ui/by-customer/link-acts.tsx";
-import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
-import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
-import { OrderReceipt } from "#app/features/orders/ui/order-receipt.tsx";
-import { Fold } from "#app/features/orders/ui/page/folds.tsx";
-import { NewsNote } from "#app/features/orders/ui/page/news-note.tsx";
-import { OrderFrame } from "#app/features/orders/ui/page/order-frame.tsx";
-import { SharesCard } from "#app/features/orders/ui/shares/shares-card.tsx";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
-import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
@@ -53,7 +53,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/tracked-order";
 
 const Afterwards = lazy(() => import("#app/features/complaints/ui/afterwards.tsx"));
-const ConsentCard = lazy(() => import("#app/features/orders/ui/page/consent-card.tsx"));
+const ConsentCard = lazy(() => import("#app/features/order-pages/ui/page/consent-card.tsx"));
 
 export const handle = { i18n: ["account", "animals", "orders", "payments", "invoices"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

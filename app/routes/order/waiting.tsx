@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, redirect, useNavigate, useRevalidator } from "react-router";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { chooseTime, takeOffer } from "#app/features/ordering/ui/offer/take-offer.ts";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
 import { entryToken } from "#app/features/waiting/queue/entry-token.server.ts";
 import { moveToOffer } from "#app/features/waiting/queue/move-to-offer.server.ts";
 import {

@@ -1,8 +1,6 @@
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
-import { fulfillmentText } from "#app/features/orders/ui/fulfillment-text.ts";
-import { meatChoices } from "#app/features/orders/ui/meat-choices.ts";
 import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
@@ -14,6 +12,8 @@ import { localName, localText } from "#app/i18n/local-name.ts";
 import type { Translate } from "#app/i18n/text-keys.ts";
 import type { MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
+import { fulfillmentText } from "../read/fulfillment-text.ts";
+import { meatChoices } from "../read/meat-choices.ts";
 import type { BothTexts, OrderSheet, SheetLine, SheetSection } from "./order-sheet.ts";
 import { shareSection } from "./share-section.ts";
 

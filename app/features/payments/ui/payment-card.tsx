@@ -1,7 +1,7 @@
 import { ChevronDown, HandCoins } from "lucide-react";
+import { ExtendHold } from "#app/features/order-pages/ui/by-customer/extend-hold.tsx";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { ExtendHold } from "#app/features/orders/ui/by-customer/extend-hold.tsx";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof } from "#app/features/payments/payment-review.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

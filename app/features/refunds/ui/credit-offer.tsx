@@ -1,8 +1,8 @@
 import { Coins } from "lucide-react";
 import { useState } from "react";
+import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
+import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import type { WishView } from "#app/features/refunds/reading/refund-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

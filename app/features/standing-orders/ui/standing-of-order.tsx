@@ -1,6 +1,6 @@
 import { Repeat } from "lucide-react";
 import { Link } from "react-router";
-import { FoldLink } from "#app/features/orders/ui/page/folds.tsx";
+import { FoldLink } from "#app/features/order-pages/ui/page/folds.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** On the page of an order that a standing order made: that it is the weekly one, with the way there. */

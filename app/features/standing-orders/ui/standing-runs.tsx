@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
+import { StatusBadge } from "#app/features/order-pages/ui/status-badge.tsx";
 import type { ToldRun } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

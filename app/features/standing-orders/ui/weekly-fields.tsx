@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
+import { ArrivalWindows } from "#app/features/order-pages/ui/when/arrival-windows.tsx";
 import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

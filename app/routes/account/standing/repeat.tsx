@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
+import { OrderNotFound } from "#app/features/order-pages/ui/order-not-found.tsx";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { readRepeatForm } from "#app/features/standing-orders/agreement/read-week.server.ts";
 import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
 import { RepeatPage } from "#app/features/standing-orders/ui/repeat-page.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { OrderNotFound } from "#app/features/orders/ui/order-not-found.tsx";
-import { SignInToSee } from "#app/features/orders/ui/sign-in-to-see.tsx";
+import { OrderNotFound } from "#app/features/order-pages/ui/order-not-found.tsx";
+import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { changeStandingOrder } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
 import { readMyStanding } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
 import { readWeek } from "#app/features/standing-orders/agreement/read-week.server.ts";

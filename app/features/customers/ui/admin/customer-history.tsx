@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
-import { OrderName } from "#app/features/orders/ui/order-name.tsx";
+import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
+import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { ClipboardList, ListFilter, Store, UserRound } from "lucide-react";
 import { OrderDay } from "#app/features/order-desk/ui/list/bulk/order-day.tsx";
-import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -3,7 +3,7 @@ import { Clock, GripVertical } from "lucide-react";
 import { Link } from "react-router";
 import type { BoardOrder } from "#app/features/order-desk/board/day-places.ts";
 import { PaymentMarkIcon } from "#app/features/order-desk/ui/list/rows/payment-mark.tsx";
-import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
+import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { DayHour, DayPlace } from "#app/features/order-desk/day/sum-up-day.ts";
 import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
+import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
+import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
-import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
-import { ShortBadge } from "#app/features/orders/ui/short-badge.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

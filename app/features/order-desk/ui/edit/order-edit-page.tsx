@@ -16,7 +16,7 @@ import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
 import { switchProblem } from "#app/features/order-desk/switch/may-switch.ts";
-import { OrderName } from "#app/features/orders/ui/order-name.tsx";
+import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,9 +1,9 @@
 import { RotateCcw } from "lucide-react";
 import type { Caller } from "#app/features/order-desk/new/read-caller.server.ts";
+import { useAnimals } from "#app/features/order-pages/ui/mine/use-animals.ts";
+import { StatusBadge } from "#app/features/order-pages/ui/status-badge.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { useAnimals } from "#app/features/orders/ui/mine/use-animals.ts";
-import { StatusBadge } from "#app/features/orders/ui/status-badge.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";

@@ -9,10 +9,10 @@ import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.ts
 import type { KeptDeposit } from "#app/features/order-desk/deposits/read-deposit.server.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
+import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx";
+import { OccasionFacts } from "#app/features/order-pages/ui/occasion-facts.tsx";
 import type { OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { BasketCard } from "#app/features/orders/ui/basket/basket-card.tsx";
-import { OccasionFacts } from "#app/features/orders/ui/occasion-facts.tsx";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import type { DeskPayment } from "#app/features/payments/online/schema.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";

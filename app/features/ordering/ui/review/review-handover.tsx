@@ -1,10 +1,10 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import { pointText } from "#app/features/places/ui/point-text.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName } from "#app/i18n/local-name.ts";

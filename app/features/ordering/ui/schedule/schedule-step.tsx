@@ -1,5 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { ArrivalWindows } from "#app/features/order-pages/ui/when/arrival-windows.tsx";
+import { DayStrip } from "#app/features/order-pages/ui/when/day-strip.tsx";
+import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
 import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
@@ -12,9 +15,6 @@ import {
   offeredTimes,
   unopenedDays,
 } from "#app/features/orders/price-and-time/schedule.ts";
-import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
-import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
-import { useDayWords } from "#app/features/orders/ui/when/use-day-words.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,4 +1,4 @@
-import { OrderBreakdown } from "#app/features/orders/ui/order-breakdown.tsx";
+import { OrderBreakdown } from "#app/features/order-pages/ui/order-breakdown.tsx";
 import { useWizardState } from "./wizard-context.tsx";
 
 /** The draft's sum by its parts, in the words the order will have. On a desk the bar below has the one total. */

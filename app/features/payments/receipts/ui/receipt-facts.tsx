@@ -1,7 +1,7 @@
 import { Hammer, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DeskStatus } from "#app/features/orders/ui/desk-status.tsx";
+import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

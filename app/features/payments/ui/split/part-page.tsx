@@ -1,5 +1,5 @@
 import { MessageCircle, UsersRound } from "lucide-react";
-import { useLiveOrder } from "#app/features/orders/ui/use-live-order.ts";
+import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
 import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

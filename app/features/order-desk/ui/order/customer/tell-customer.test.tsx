@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NextWords } from "#app/features/orders/ui/page/next-step.tsx";
+import { NextWords } from "#app/features/order-pages/ui/page/next-step.tsx";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { TellCustomer } from "./tell-customer.tsx";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { meatChoices } from "#app/features/orders/read/meat-choices.ts";
 import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -8,7 +9,6 @@ import { DotLine } from "#app/ui/figures/dot-line.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
-import { meatChoices } from "./meat-choices.ts";
 
 /** The card shows two animals before it expands (M05). */
 const SHOWN_FIRST = 2;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
+import { presentStep } from "#app/features/order-pages/present-step.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { presentStep } from "#app/features/orders/read/present-step.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import { OrderHead } from "../order-head.tsx";

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
+import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,7 +8,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { BasketDays } from "../basket/basket-days.tsx";
-import { fulfillmentText } from "../fulfillment-text.ts";
 import { OrderBreakdown } from "../order-breakdown.tsx";
 import { OrderMeats } from "../order-meats.tsx";
 import { ShareOrder } from "../share-order.tsx";

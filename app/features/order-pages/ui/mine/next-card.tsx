@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { fulfillmentText } from "../fulfillment-text.ts";
 import { NextWords } from "../page/next-step.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { OrderActsRow, type OrderActsRowProps } from "./order-acts-row.tsx";

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import type { ShareView } from "#app/features/orders/core/share-view.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { copyText } from "#app/ui/copy-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
+import { useOrderChange } from "../by-customer/use-order-change.ts";
 import { Fold } from "../page/folds.tsx";
 import { ShareLines } from "./share-lines.tsx";
 

@@ -1,8 +1,8 @@
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { presentStep } from "#app/features/orders/read/present-step.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
+import { presentStep } from "../present-step.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface OrderHeadProps {

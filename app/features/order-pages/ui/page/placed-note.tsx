@@ -1,9 +1,9 @@
 import { CircleCheckBig } from "lucide-react";
+import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { fulfillmentText } from "../fulfillment-text.ts";
 
 /** Over the first paying, which opens by itself: the order is there, with its day, its time and its place (RV04). */
 export function PlacedNote({ order }: { order: OrderView }) {

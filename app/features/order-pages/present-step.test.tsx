@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { NextWords } from "#app/features/order-pages/ui/page/next-step.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { NextWords } from "../ui/page/next-step.tsx";
 import { presentStep } from "./present-step.ts";
 
 describe("where an order stands for its customer", () => {

@@ -1,16 +1,16 @@
 import clsx from "clsx";
 import { CalendarClock, CircleCheckBig, CircleX, Hourglass, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { presentStep } from "#app/features/order-pages/present-step.ts";
+import { timelineSteps } from "#app/features/order-pages/timeline-steps.ts";
 import { orderKind } from "#app/features/orders/core/transitions.ts";
 import { untilWords } from "#app/features/orders/notices/until-words.ts";
+import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { presentStep } from "#app/features/orders/read/present-step.ts";
-import { timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { fulfillmentText } from "../fulfillment-text.ts";
 import { type OrderStage, orderStage } from "./order-stage.ts";
 
 export interface NextStepProps {

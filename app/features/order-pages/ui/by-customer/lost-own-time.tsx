@@ -1,9 +1,9 @@
 import type { TimeInstead } from "#app/features/orders/by-customer/times-instead.server.ts";
 import { timeEffect } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { LostTime } from "#app/features/orders/ui/lost-time.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LostTime } from "../lost-time.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 /** The customer's own order needs another time: one press takes one of the nearest. */

@@ -1,3 +1,4 @@
+import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,7 +8,6 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { fulfillmentText } from "./fulfillment-text.ts";
 
 /** Who, how, when and where; and the long id, for whoever asks for it (OD02). */
 export function OrderFacts({ order }: { order: OrderView }) {

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
 import { timeEffect } from "#app/features/orders/core/may-change.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { ArrivalWindows } from "#app/features/orders/ui/when/arrival-windows.tsx";
-import { DayStrip } from "#app/features/orders/ui/when/day-strip.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
+import { ArrivalWindows } from "../when/arrival-windows.tsx";
+import { DayStrip } from "../when/day-strip.tsx";
 import { useOrderChange } from "./use-order-change.ts";
 
 const NONE_OPENS: ReadonlyMap<string, Date> = new Map();

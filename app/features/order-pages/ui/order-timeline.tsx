@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { orderKind } from "#app/features/orders/core/transitions.ts";
-import { foldTimeline } from "#app/features/orders/read/fold-timeline.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { type PresentStep, presentStep } from "#app/features/orders/read/present-step.ts";
-import { type TimelineStep, timelineSteps } from "#app/features/orders/read/timeline-steps.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { foldTimeline } from "../fold-timeline.ts";
+import { type PresentStep, presentStep } from "../present-step.ts";
+import { type TimelineStep, timelineSteps } from "../timeline-steps.ts";
 
 /** What the timeline reads of an order. */
 export type TimelineOrder = Pick<

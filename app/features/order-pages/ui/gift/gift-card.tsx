@@ -1,7 +1,6 @@
 import { Copy, Gift, MapPinCheck, PenLine, Send } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { useOrderChange } from "#app/features/orders/ui/by-customer/use-order-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,6 +11,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
+import { useOrderChange } from "../by-customer/use-order-change.ts";
 import { GiftPlaceFields } from "./gift-place-fields.tsx";
 
 /** For the giver: whether the recipient has picked the address, and what helps when nobody does. */
