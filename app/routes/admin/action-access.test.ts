@@ -91,7 +91,7 @@ const ACTIONS: Record<string, Acts> = {
     switch: ["orders.edit", { revision: 0, reason: "x", order: {} }],
   },
   "routes/admin/order/edit.tsx": { edit: ["orders.edit", { revision: 0, reason: "x" }] },
-  "routes/admin/money/bank.tsx": {
+  "routes/admin/bank.tsx": {
     accept: ["bank.match", { id: 1 }],
     ignore: ["bank.match", { id: 1 }],
     reopen: ["bank.match", { id: 1 }],
@@ -138,7 +138,7 @@ const ACTIONS: Record<string, Acts> = {
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
   },
-  "routes/admin/calendar/seasons.tsx": {
+  "routes/admin/seasons.tsx": {
     add: ["seasons.manage", season],
     change: ["seasons.manage", { ...season, id: ID }],
     delete: ["seasons.manage", { id: ID }],
@@ -146,23 +146,23 @@ const ACTIONS: Record<string, Acts> = {
     "preview-sighting": ["seasons.manage", { year: 1447, month: 10, shift: 0 }],
     sighting: ["seasons.manage", { year: 1447, month: 10, shift: 0, was: 0, orderIds: [] }],
   },
-  "routes/admin/settlements/settlements.tsx": {
+  "routes/admin/settlements.tsx": {
     settle: ["settlements.manage", { kinds: ["breeder"], untilDay: "2026-03-01", expectedHalalas: 0 }],
     order: ["settlements.manage", { runId: ID }],
     approve: ["settlements.approve", { runId: ID }],
   },
-  "routes/admin/settlements/settlement.tsx": {
+  "routes/admin/settlement.tsx": {
     paid: ["settlements.manage", { paidOn: "2026-03-01" }],
     failed: ["settlements.manage", { reason: "x" }],
   },
-  "routes/admin/settlements/partner.tsx": {
+  "routes/admin/partner.tsx": {
     account: ["settlements.manage", { holderName: "x", iban: bank.iban }],
     "confirm-account": ["settlements.approve", { iban: bank.iban }],
     "add-contract": ["settlements.manage", { kind: "fixed", unitHalalas: 1, fromDay: "2026-03-11" }],
     "end-contract": ["settlements.manage", { contractId: ID, untilDay: "2026-03-11" }],
     "remove-contract": ["settlements.manage", { contractId: ID }],
   },
-  "routes/admin/occasions/occasions.tsx": {
+  "routes/admin/occasions.tsx": {
     "add-occasion": ["catalog.edit", { ...names, kind: "gift" }],
     "change-occasion": ["catalog.edit", { id: ID }],
     "add-partner": ["catalog.edit", { ...names, address: "الرياض" }],
@@ -179,7 +179,7 @@ const ACTIONS: Record<string, Acts> = {
     "move-bank": ["financial.edit", { id: ID, step: 1 }],
     "order-banks": ["financial.edit", { ids: [ID] }],
   },
-  "routes/admin/invoices/invoices.tsx": { "issue-missing": ["ledger.close"] },
+  "routes/admin/invoices.tsx": { "issue-missing": ["ledger.close"] },
   "routes/admin/money/cash.tsx": { count: ["cash.count"] },
   "routes/admin/money/days.tsx": { close: ["ledger.close", { day: "2026-03-09", seenEntries: 0 }] },
   "routes/admin/money/reconciliation.tsx": { check: ["ledger.read"] },
@@ -204,7 +204,7 @@ const ACTIONS: Record<string, Acts> = {
     erase: ["customers.erase"],
     "pay-credit-out": ["payments.refund"],
   },
-  "routes/admin/machines/machines.tsx": {
+  "routes/admin/machines.tsx": {
     "make-key": ["machines.manage", { name: "ERP", scopes: ["orders.read"], days: 30 }],
     "revoke-key": ["machines.manage", { id: ID }],
     "make-webhook": ["machines.manage", { name: "ERP", url: "https://erp.test", types: ["order.placed"] }],
@@ -229,7 +229,7 @@ const ACTIONS: Record<string, Acts> = {
     "change-role": ["users.manage", { id: ID }],
     "delete-role": ["users.manage", { id: ID }],
   },
-  "routes/admin/notices/telling.tsx": { setting: ["settings.edit", { key: "tell_receipt", value: "true" }] },
+  "routes/admin/telling.tsx": { setting: ["settings.edit", { key: "tell_receipt", value: "true" }] },
   "routes/admin/settings.tsx": {
     setting: ["settings.edit", { key: "phone", value: "x" }],
     "reset-setting": ["settings.edit", { key: "phone" }],
@@ -254,21 +254,21 @@ const ACTIONS: Record<string, Acts> = {
     "remove-day": ["capacity.manage", { date: "2026-03-20" }],
     delete: ["capacity.manage"],
   },
-  "routes/admin/money/refunds.tsx": {
+  "routes/admin/refunds.tsx": {
     step: ["payments.refund", { id: ID, act: "withdraw" }],
     send: ["payments.refund", { id: ID }],
     "make-file": ["payments.refund"],
   },
-  "routes/admin/capacity/waiting.tsx": {
+  "routes/admin/waiting.tsx": {
     offer: ["orders.edit", { id: ID }],
     remove: ["orders.edit", { id: ID }],
   },
-  "routes/admin/capacity/standing-orders.tsx": {
+  "routes/admin/standing-orders.tsx": {
     pause: ["orders.edit", { id: ID, reason: "صيانة" }],
     stop: ["orders.edit", { id: ID, reason: "صيانة" }],
     resume: ["orders.edit", { id: ID }],
   },
-  "routes/admin/money/e-invoicing.tsx": {
+  "routes/admin/e-invoicing.tsx": {
     begin: ["einvoicing.manage", { environment: "sandbox", otp: "1" }],
     finish: ["einvoicing.manage"],
     "switch-on": ["einvoicing.manage"],
