@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { openDatabase, type Queryable } from "./client.ts";
-import { CommitUnknown, DatabaseAway, faultOf } from "./faults.ts";
+import { CommitUnknown, DatabaseUnavailable, faultOf } from "./faults.ts";
 import { asPreparedStatement } from "./prepared-statement.ts";
 
 const { url } = await createTestDatabase();
@@ -98,7 +98,7 @@ it("DB07 a read whose connection is ended is asked again; a write by itself is n
   await Promise.all([expect(db.execute(sql`select pg_sleep(1)`)).resolves.toBeDefined(), endSleeper()]);
   const writing = db.execute(sql`update tills set money = 5 where id = 1 and pg_sleep(1) is not null`);
   const ended = endSleeper();
-  await expect(writing).rejects.toMatchObject({ cause: expect.any(DatabaseAway) });
+  await expect(writing).rejects.toMatchObject({ cause: expect.any(DatabaseUnavailable) });
   await ended;
 });
 

@@ -6,7 +6,7 @@ import { beginAtOnce } from "./connection/begin-at-once.ts";
 import { cutOff } from "./connection/cut-off.ts";
 import { GatheringSocket } from "./connection/gathering-socket.ts";
 import { type DatabaseObserver, NOOP_OBSERVER } from "./database-observer.ts";
-import { CommitUnknown, DatabaseAway, faultOf, isBrokenConnection } from "./faults.ts";
+import { CommitUnknown, DatabaseUnavailable, faultOf, isBrokenConnection } from "./faults.ts";
 import { withStatementName } from "./prepared-statement.ts";
 import { readServers } from "./servers.ts";
 import type { ServerWatch } from "./watch-server.ts";
@@ -186,7 +186,7 @@ class ServerPool extends pg.Pool {
         if (!isLost) throw error;
         this.#watch?.suspect();
         if (attempt === TRIES || !READS.test(textOf(args[0])))
-          throw new DatabaseAway("a statement was lost", { cause: error });
+          throw new DatabaseUnavailable("a statement was lost", { cause: error });
         this.#observer.ranAgain();
         await sleep(PAUSE_MS * attempt);
       }
@@ -207,7 +207,9 @@ class ServerPool extends pg.Pool {
         if (fault === "lost" || fault === "read_only") this.#watch?.suspect();
         if (fault === null || fault === "slow" || error instanceof CommitUnknown) throw error;
         if (attempt === TRIES)
-          throw fault === "conflict" ? error : new DatabaseAway("the database was lost", { cause: error });
+          throw fault === "conflict"
+            ? error
+            : new DatabaseUnavailable("the database was lost", { cause: error });
         this.#observer.ranAgain();
         await sleep(PAUSE_MS * attempt);
       }
@@ -220,7 +222,7 @@ class ServerPool extends pg.Pool {
     config: TransactionConfig,
   ): Promise<T> {
     const client = await this.#take().catch((error) => {
-      throw new DatabaseAway("no connection to the database", { cause: error });
+      throw new DatabaseUnavailable("no connection to the database", { cause: error });
     });
     let isCommitting = false;
     let broken = false;
@@ -233,7 +235,7 @@ class ServerPool extends pg.Pool {
         if (this.#limit) await tx.execute(this.#limit);
         const value = await run(tx);
         // Its commit will never be sent, so nothing is unknown about it.
-        if (broken) throw new DatabaseAway("the connection was lost before the commit");
+        if (broken) throw new DatabaseUnavailable("the connection was lost before the commit");
         isCommitting = true;
         return value;
       }, config);
@@ -252,7 +254,7 @@ class ServerPool extends pg.Pool {
   async #untilWritable(): Promise<void> {
     if (!this.#watch || this.#watch.isWritable()) return;
     if (!(await this.#watch.untilWritable(WRITABLE_TIMEOUT_MS)))
-      throw new DatabaseAway("no server can be written to");
+      throw new DatabaseUnavailable("no server can be written to");
   }
 }
 

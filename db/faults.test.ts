@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { DatabaseAway, faultOf } from "./faults.ts";
+import { DatabaseUnavailable, faultOf } from "./faults.ts";
 
 const inStatement = (cause: Error) => new DrizzleQueryError("select 1", [], cause);
 const withCode = (code: string, more: object = {}) => Object.assign(new Error("x"), { code, ...more });
@@ -15,7 +15,7 @@ it.each([
   ["the driver's words", inStatement(new Error("Connection terminated unexpectedly")), "lost"],
   ["a statement without an answer", inStatement(new Error("Query read timeout")), "lost"],
   ["a refused connection of something else", withCode("ECONNREFUSED"), null],
-  ["what the shop says itself", new DatabaseAway("away"), "lost"],
+  ["what the shop says itself", new DatabaseUnavailable("away"), "lost"],
   ["wrapped by the query builder", new Error("Failed query", { cause: withCode("57P01") }), "lost"],
   ["a demoted server", withCode("25006"), "read_only"],
   ["a serialization failure", withCode("40001"), "conflict"],

@@ -11,13 +11,13 @@ export type Fault =
   /** The server ended a statement that ran longer than it may; trying again at once would only add to the load. */
   | "slow";
 
-/** The database cannot be written to at this moment; the same request may pass in a few seconds. */
-export class DatabaseAway extends Error {
-  override name = "DatabaseAway";
+/** The database is unavailable: it cannot be written to at this moment; the same request may pass in a few seconds. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
 }
 
 /** The line broke while the commit was under way: what was written may stand or not. */
-export class CommitUnknown extends DatabaseAway {
+export class CommitUnknown extends DatabaseUnavailable {
   override name = "CommitUnknown";
 }
 
@@ -46,7 +46,7 @@ const LOST_WORDS =
 export function faultOf(error: unknown): Fault | null {
   let inStatement = false;
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (each instanceof DatabaseAway) return "lost";
+    if (each instanceof DatabaseUnavailable) return "lost";
     inStatement ||= each instanceof DrizzleQueryError;
     const fault =
       faultOfState((each as { code?: unknown }).code) ??

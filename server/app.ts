@@ -3,7 +3,7 @@ import type { CommandContext, Shop } from "#app/foundation/context/command-conte
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { faultOf } from "#db/faults.ts";
-import { FilesAway } from "#services/files.ts";
+import { FilesUnavailable } from "#services/files.ts";
 import type { AppEnv } from "./api/door/api-env.ts";
 import { problem } from "./api/door/problem.ts";
 import { registerApi } from "./api/register-api.ts";
@@ -26,9 +26,9 @@ import { registerTracking } from "./http/tracking-door.ts";
 import { openDrawTurns } from "./http/turns/draw-turns.ts";
 import { takeTurns } from "./http/turns/take-turns.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
-import { RETRY_AFTER_SECONDS } from "./pages/away-page.ts";
 import { catalogFreshness } from "./pages/catalog-freshness.ts";
 import { registerDrawnFiles } from "./pages/drawn-files.ts";
+import { RETRY_AFTER_SECONDS } from "./pages/maintenance-page.ts";
 import type { PageRenderer } from "./pages/page-renderer.ts";
 import { registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): ShopApp {
     c.req.path === "/api/docs" ? next() : Promise.resolve(problem(c, { code: "not_found" })),
   );
   if (renderPage) registerPrintedPages(app, shop, renderPage, drawings, assetsDir);
-  const sendAway = renderPage ? registerPages(app, shop, renderPage, drawings) : null;
+  const sendMaintenancePage = renderPage ? registerPages(app, shop, renderPage, drawings) : null;
 
   app.onError(async (error, c) => {
     const ctx = c.get("ctx") as CommandContext | undefined;
@@ -101,23 +101,23 @@ export function createApp(options: AppOptions): ShopApp {
         { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
         "the database is away",
       );
-      const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
+      const page = c.req.path.startsWith("/api/") ? null : await sendMaintenancePage?.(c);
       return (
         page ?? problem(c, { code: "database_away", detail: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
       );
     }
-    if (storage.note(error) && !(error instanceof FilesAway)) {
+    if (storage.note(error) && !(error instanceof FilesUnavailable)) {
       ctx.log.error(
         { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
         "no room in the database",
       );
-      const page = c.req.path.startsWith("/api/") ? null : await sendAway?.(c);
+      const page = c.req.path.startsWith("/api/") ? null : await sendMaintenancePage?.(c);
       return (
         page ??
         problem(c, { code: "database_away", detail: { retryAfterSeconds: FILES_RETRY_AFTER_SECONDS } })
       );
     }
-    if (error instanceof FilesAway) {
+    if (error instanceof FilesUnavailable) {
       ctx.log.warn(
         { err: error, requestId: ctx.requestId, path: maskedPath(c.req.path) },
         "the file store is away",

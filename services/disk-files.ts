@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileArea, FileStore } from "./files.ts";
-import { FilesAway, isFileKey, requireFileKey } from "./files.ts";
+import { FilesUnavailable, isFileKey, requireFileKey } from "./files.ts";
 
 /** Unfinished files lie here, on the same disk as the finished ones, so that a rename is atomic. No key begins with a dot. */
 const INCOMING = ".incoming";
@@ -16,7 +16,7 @@ export function openDiskFiles(folder: string): FileStore {
   const probe = async () => {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize < LEAST_ROOM_BYTES)
-      throw new FilesAway("no room on the disk", { cause: { code: "ENOSPC" } });
+      throw new FilesUnavailable("no room on the disk", { cause: { code: "ENOSPC" } });
     const draft = path.join(folder, "open", INCOMING, `probe-${randomUUID()}`);
     await writable(async () => {
       await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
@@ -49,7 +49,7 @@ async function writable<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code && UNWRITABLE.has(code))
-      throw new FilesAway(`files cannot be written: ${code}`, { cause: error });
+      throw new FilesUnavailable(`files cannot be written: ${code}`, { cause: error });
     throw error;
   }
 }

@@ -21,9 +21,9 @@ export interface FileArea {
   list(): AsyncIterable<string>;
 }
 
-/** The store does not answer at this moment; nothing was changed that somebody would miss. */
-export class FilesAway extends Error {
-  override name = "FilesAway";
+/** The store is unavailable: it does not answer at this moment; nothing was changed that somebody would miss. */
+export class FilesUnavailable extends Error {
+  override name = "FilesUnavailable";
 }
 
 export interface FileStore {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileStore, FilesAway } from "./files.ts";
+import { type FileStore, FilesUnavailable } from "./files.ts";
 import { answerOf, type S3Settings } from "./s3-files.ts";
 
 export interface BucketFault {
@@ -35,7 +35,7 @@ export async function checkBucket(
       isRefused: true,
     };
   } catch (error) {
-    if (error instanceof FilesAway)
+    if (error instanceof FilesUnavailable)
       return {
         sentence: `${where} does not answer (${lastCause(error)}); check S3_ENDPOINT and the way there.`,
         isRefused: false,

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openBucket } from "#tests/support/operating/bucket.ts";
-import { FilesAway } from "./files.ts";
+import { FilesUnavailable } from "./files.ts";
 import { checkBucket } from "./s3-check.ts";
 import { openS3Files } from "./s3-files.ts";
 
@@ -102,7 +102,7 @@ describe("a bucket that fails", () => {
         all(files.open.list()),
       ];
       for (const one of await Promise.allSettled(tries))
-        expect(one).toMatchObject({ status: "rejected", reason: expect.any(FilesAway) });
+        expect(one).toMatchObject({ status: "rejected", reason: expect.any(FilesUnavailable) });
       expect(Date.now() - began).toBeLessThan(10_000);
       bucket.harm = () => null;
       expect(await bytesOf("kept.webp")).toBe("kept");

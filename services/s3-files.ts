@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { GetObjectCommandOutput, S3ServiceException } from "@aws-sdk/client-s3";
 import { within } from "#db/within.ts";
 import type { FileArea, FileStore } from "./files.ts";
-import { FilesAway, requireFileKey } from "./files.ts";
+import { FilesUnavailable, requireFileKey } from "./files.ts";
 
 export interface S3Settings {
   bucket: string;
@@ -25,7 +25,7 @@ const PAUSE_MS = 100;
 /**
  * The file store in an S3-compatible bucket, under `open/` and `closed/`. The bucket stays private: the shop itself serves
  * open files, so that addresses do not change with the store. What fails by the bucket's fault is tried again: every write
- * puts the same bytes under the same key, so twice is as good as once. What fails still is thrown as `FilesAway`.
+ * puts the same bytes under the same key, so twice is as good as once. What fails still is thrown as `FilesUnavailable`.
  */
 export async function openS3Files(settings: S3Settings): Promise<FileStore> {
   // Loaded only when used: the client is by far the largest dependency, and most shops keep files on disk.
@@ -139,7 +139,7 @@ async function patiently<T>(run: () => Promise<T>): Promise<T> {
       if (isRefusal(error)) throw error;
       const pause = PAUSE_MS * 2 ** attempt;
       if (attempt === TRIES || Date.now() + pause >= end)
-        throw new FilesAway("the bucket does not answer", { cause: error });
+        throw new FilesUnavailable("the bucket does not answer", { cause: error });
       await sleep(pause);
     }
   }

@@ -6,13 +6,14 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { listOpenAlarms } from "#services/alarms.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
-import { type FileStore, FilesAway } from "#services/files.ts";
+import { type FileStore, FilesUnavailable } from "#services/files.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { watchStorage } from "./storage-watch.ts";
 
 const shop = await openTestShop();
 const names = async () => (await listOpenAlarms(shop.db)).map(({ name }) => name);
-const failing = (code: string) => new FilesAway("no", { cause: Object.assign(new Error("no"), { code }) });
+const failing = (code: string) =>
+  new FilesUnavailable("no", { cause: Object.assign(new Error("no"), { code }) });
 
 describe("whether what is to be kept can be written", () => {
   it.each([
@@ -58,9 +59,9 @@ describe("whether what is to be kept can be written", () => {
     // A file where the folder should be: even root cannot write there.
     rmSync(path.join(folder, "files/open"), { recursive: true });
     writeFileSync(path.join(folder, "files/open"), "");
-    await expect(files.probe?.()).rejects.toBeInstanceOf(FilesAway);
+    await expect(files.probe?.()).rejects.toBeInstanceOf(FilesUnavailable);
     await expect(files.open.put("a/b.jpg", new Uint8Array(1), "image/jpeg")).rejects.toBeInstanceOf(
-      FilesAway,
+      FilesUnavailable,
     );
     rmSync(folder, { recursive: true });
   });

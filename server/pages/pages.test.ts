@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTexts } from "#app/i18n/texts.server.ts";
-import { DatabaseAway } from "#db/faults.ts";
+import { DatabaseUnavailable } from "#db/faults.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { createApp } from "#server/app.ts";
 import { openLiveEvents } from "#services/live-events.ts";
@@ -82,7 +82,7 @@ describe("while the database is away", () => {
 
   it("DB05 an endpoint says 503 in both languages and is not an unforeseen failure", async () => {
     const lost = () => {
-      throw new DatabaseAway("lost");
+      throw new DatabaseUnavailable("lost");
     };
     const broken = { ...shop, db: new Proxy({}, { get: () => lost }) as typeof shop.db };
     const door = createApp({ shop: broken, trustedProxies: 0 });

@@ -11,9 +11,9 @@ import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { App } from "#server/api/door/api-env.ts";
 import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
 import { senderOf } from "#server/http/turns/take-turns.ts";
-import { type AwayPage, createAwayPage } from "./away-page.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import { createKeptRefusals } from "./kept-refusals.ts";
+import { createMaintenancePage, type MaintenancePage } from "./maintenance-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { isForReading, isPublicPage, publicAddress } from "./public-pages.ts";
@@ -24,11 +24,11 @@ const GIVEN_UP = 499 as StatusCode;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Every address that no earlier handler took is a page (or its data); answers what stands in for all of them without a database. */
-export function registerPages(app: App, shop: Shop, render: PageRenderer, turns: DrawTurns): AwayPage {
+export function registerPages(app: App, shop: Shop, render: PageRenderer, turns: DrawTurns): MaintenancePage {
   const cache = createPageCache(shop.events);
   const refusals = createKeptRefusals(shop.events);
   const policy = !render.isDevelopment;
-  const sendAway = createAwayPage(shop, render);
+  const sendMaintenancePage = createMaintenancePage(shop, render);
 
   app.all("*", async (c) => {
     const ctx = c.get("ctx");
@@ -64,7 +64,7 @@ export function registerPages(app: App, shop: Shop, render: PageRenderer, turns:
       }
       const { page, hit } = await cache.get(key, draw);
       shop.metrics.pageCache.inc({ result: hit ? "hit" : "miss" });
-      const away = page.status >= 500 && !shop.isWritable() ? await sendAway(c) : null;
+      const away = page.status >= 500 && !shop.isWritable() ? await sendMaintenancePage(c) : null;
       if (away) return away;
       if (page.status === 404) reportMissing(ctx, c.req.path);
       return sendPage(c, page);
@@ -73,7 +73,7 @@ export function registerPages(app: App, shop: Shop, render: PageRenderer, turns:
     const response = await render(c.req.raw, ctx, frame);
     // Who has gone on to another page reads no answer, and nothing has failed.
     if (response.status >= 500 && c.req.raw.signal.aborted) return c.newResponse(null, GIVEN_UP);
-    const away = response.status >= 500 && !shop.isWritable() ? await sendAway(c) : null;
+    const away = response.status >= 500 && !shop.isWritable() ? await sendMaintenancePage(c) : null;
     if (away) return away;
     if (response.status === 404) reportMissing(ctx, c.req.path);
     if (!isSealable(response)) return c.newResponse(response.body, response);
@@ -81,7 +81,7 @@ export function registerPages(app: App, shop: Shop, render: PageRenderer, turns:
     const map = await mapOf(ctx);
     return sendPage(c, await kept.page(response, (drawn) => sealPage(drawn, { policy, map })));
   });
-  return sendAway;
+  return sendMaintenancePage;
 }
 
 /** Read where pages read it from, so that page and policy agree. */

@@ -1,6 +1,6 @@
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { freeMegabytes, isWithoutRoom } from "#services/disk-room.ts";
-import { FilesAway } from "#services/files.ts";
+import { FilesUnavailable } from "#services/files.ts";
 import type { Env } from "./env.ts";
 
 const NO_ROOM = /No space left on device|disk quota exceeded|ENOSPC|EDQUOT/i;
@@ -9,7 +9,7 @@ const HARDLY_ROOM_MB = 16;
 
 /** The same fault of a start as a sentence about what to mend, where it is one that people can; else the fault itself. */
 export function explainStart(error: unknown, { dataDir, s3 }: Pick<Env, "dataDir" | "s3">): unknown {
-  if (error instanceof FilesAway && s3)
+  if (error instanceof FilesUnavailable && s3)
     return new OperatorError(
       `The bucket ${s3.bucket} does not answer, and the example shop's pictures are kept there: nothing was filled in. Start again when it answers, or begin with an empty shop (SEED=none).`,
     );

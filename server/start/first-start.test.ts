@@ -6,7 +6,7 @@ import { createServer, type Socket } from "node:net";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import { FilesAway } from "#services/files.ts";
+import { FilesUnavailable } from "#services/files.ts";
 import { ownProcesses } from "#tests/support/operating/own-processes.ts";
 import { explainStart } from "./explain-start.ts";
 
@@ -75,7 +75,7 @@ describe("a first start that cannot succeed", () => {
     expect(explainStart(bug, env)).toBe(bug);
     const wrong = new OperatorError("A wrong setting.");
     expect(explainStart(wrong, env)).toBe(wrong);
-    const away = new FilesAway("away");
+    const away = new FilesUnavailable("away");
     expect(explainStart(away, env)).toBe(away);
   });
 });

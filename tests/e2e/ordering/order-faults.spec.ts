@@ -171,9 +171,9 @@ test.describe("a home order that meets faults", () => {
   }, async ({ page, t, journey }) => {
     const phone = newPhone();
     await reachHomeReview(journey, phone);
-    let isAway = true;
+    let isUnavailable = true;
     await page.route("**/api/orders", (route) => {
-      if (!isAway) return route.continue();
+      if (!isUnavailable) return route.continue();
       return route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { code: "database_away" } });
     });
     await confirm(journey);
@@ -182,7 +182,7 @@ test.describe("a home order that meets faults", () => {
     await expect(page.getByRole("heading", { name: t("wizard:review.away") })).toBeVisible();
     await expect(page.getByText(t("wizard:review.awayText"))).toBeVisible();
     await expectAccessible(page);
-    isAway = false;
+    isUnavailable = false;
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}/);
   });
 });

@@ -15,7 +15,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Database, Transaction } from "#db/client.ts";
-import { CommitUnknown, DatabaseAway } from "#db/faults.ts";
+import { CommitUnknown, DatabaseUnavailable } from "#db/faults.ts";
 import { pipelined } from "#db/pipelined.ts";
 import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import { InGroups } from "./in-groups.ts";
@@ -54,7 +54,7 @@ export function placeInGroup(confirm: Confirm): Promise<OrderView | null> {
     group = new InGroups({
       work: (confirms) =>
         placeAll(db, confirms).catch((error) => {
-          if (error instanceof DatabaseAway && !(error instanceof CommitUnknown)) throw error;
+          if (error instanceof DatabaseUnavailable && !(error instanceof CommitUnknown)) throw error;
           if (!(error instanceof PlaceGone)) log.warn({ err: error }, "orders are placed one by one");
           return confirms.map(() => null);
         }),

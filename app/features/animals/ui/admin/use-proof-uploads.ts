@@ -48,16 +48,16 @@ export function useProofUploads(address: string, onSent: () => Promise<void>) {
       setUploads((all) => all.map((each) => (each.state === "away" ? { ...each, state: "waiting" } : each))),
     [],
   );
-  const isAway = uploads.some(({ state }) => state === "away");
+  const isUnavailable = uploads.some(({ state }) => state === "away");
   useEffect(() => {
-    if (!isAway) return;
+    if (!isUnavailable) return;
     window.addEventListener("online", again);
     const timer = setInterval(again, RETRY_INTERVAL_MS);
     return () => {
       window.removeEventListener("online", again);
       clearInterval(timer);
     };
-  }, [isAway, again]);
+  }, [isUnavailable, again]);
 
   return {
     uploads,

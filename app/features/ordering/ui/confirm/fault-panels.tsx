@@ -62,7 +62,7 @@ export function LostFault({ reference }: { reference: string | null }) {
 }
 
 /** The shop has no database for a moment; the order goes out by itself when it is back. */
-export function AwayFault() {
+export function UnavailableFault() {
   const { t } = useTranslation("wizard");
   const { send, isSending } = useConfirming();
   return (

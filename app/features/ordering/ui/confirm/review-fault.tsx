@@ -4,7 +4,6 @@ import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.
 import { stepOfField } from "../../step-of-field.ts";
 import { useConfirming } from "./confirming.ts";
 import {
-  AwayFault,
   CookiesFault,
   FullFault,
   LimitFault,
@@ -12,6 +11,7 @@ import {
   PlacedBeforeFault,
   PriceFault,
   RefusedFault,
+  UnavailableFault,
 } from "./fault-panels.tsx";
 import type { ConfirmFault } from "./use-confirm-order.ts";
 
@@ -58,7 +58,7 @@ function Explained({ fault }: { fault: ConfirmFault }) {
     case "lost":
       return <LostFault reference={fault.reference} />;
     case "away":
-      return <AwayFault />;
+      return <UnavailableFault />;
     case "full":
       return <FullFault nearest={fault.nearest} dayIndex={fault.dayIndex} />;
     case "placedBefore":

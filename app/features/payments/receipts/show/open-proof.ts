@@ -5,11 +5,11 @@ import type { DrawnPage } from "./drawn-page.ts";
 export type OpenedProof = { kind: "pages"; pages: DrawnPage[]; more: number } | { kind: "file" };
 
 /** The proof did not arrive; asking again may help. */
-export class ProofAway extends Error {}
+export class ProofUnavailable extends Error {}
 
 const PICTURE = /^image\/(jpeg|png|webp)$/;
 
-/** Fetches a proof and draws it. Throws `ProofAway` when it does not arrive. */
+/** Fetches a proof and draws it. Throws `ProofUnavailable` when it does not arrive. */
 export async function openProof({ contentType, url, previewUrl }: ReceiptProof): Promise<OpenedProof> {
   try {
     if (previewUrl) return pagesOf(await drawPicture(await fetchFile(previewUrl)));
@@ -19,7 +19,7 @@ export async function openProof({ contentType, url, previewUrl }: ReceiptProof):
       return { kind: "pages", ...(await drawPdf(new Uint8Array(await file.arrayBuffer()))) };
     }
   } catch (fault) {
-    if (fault instanceof ProofAway) throw fault;
+    if (fault instanceof ProofUnavailable) throw fault;
   }
   return { kind: "file" };
 }
@@ -42,7 +42,7 @@ export function forgetProof(opened: OpenedProof): void {
 /** What draws PDFs is fetched with the first of them, and only here. */
 function fetchDrawing() {
   return import("./draw-pdf.ts").catch(() => {
-    throw new ProofAway("what draws PDFs did not arrive");
+    throw new ProofUnavailable("what draws PDFs did not arrive");
   });
 }
 
@@ -50,9 +50,9 @@ const pagesOf = (page: DrawnPage): OpenedProof => ({ kind: "pages", pages: [page
 
 async function fetchFile(address: string): Promise<Blob> {
   const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) throw new ProofAway(`the proof did not arrive: ${answer?.status ?? "no answer"}`);
+  if (!answer?.ok) throw new ProofUnavailable(`the proof did not arrive: ${answer?.status ?? "no answer"}`);
   return answer.blob().catch(() => {
-    throw new ProofAway("the proof broke off");
+    throw new ProofUnavailable("the proof broke off");
   });
 }
 

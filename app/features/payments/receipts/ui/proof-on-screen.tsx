@@ -18,9 +18,9 @@ export function ProofOnScreen({ proof, shown }: { proof: ReceiptProof; shown: Sh
   const { t } = useTranslation("admin-receipts");
   const format = useFormat();
   const name = t("proof.of", { date: format.dateTime(new Date(proof.uploadedAt)) });
-  const { opened, isAway, again } = shown;
+  const { opened, isUnavailable, again } = shown;
 
-  if (isAway) {
+  if (isUnavailable) {
     return <ErrorState title={t("proof.away")} text={t("proof.awayText")} onRetry={again} />;
   }
   if (!opened) {

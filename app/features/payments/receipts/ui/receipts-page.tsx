@@ -1,12 +1,12 @@
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ReceiptQueue } from "../receipt.ts";
 import { receiptAt } from "../receipt-desk.ts";
-import { AwayNote } from "./away-note.tsx";
 import type { ReceivingAccount } from "./receipt-facts.tsx";
 import { ReceiptToAnswer } from "./receipt-to-answer.tsx";
 import { ReceiptsEmpty } from "./receipts-empty.tsx";
 import { ReceiptsHead } from "./receipts-head.tsx";
 import type { RejectReason } from "./reject-panel.tsx";
+import { UnavailableNote } from "./unavailable-note.tsx";
 import { UndoStrip } from "./undo-strip.tsx";
 import { useReceipts } from "./use-receipts.ts";
 
@@ -21,7 +21,7 @@ export interface ReceiptsPageProps {
 export function ReceiptsPage({ queue, banks, reasons, now }: ReceiptsPageProps) {
   const { t } = useTranslation("admin-receipts");
   const receipts = useReceipts(queue);
-  const { desk, isAway, undo, refresh } = receipts;
+  const { desk, isUnavailable, undo, refresh } = receipts;
   const receipt = receiptAt(desk);
   return (
     <div className="mx-auto grid max-w-[100rem] gap-2 *:min-w-0">
@@ -29,7 +29,7 @@ export function ReceiptsPage({ queue, banks, reasons, now }: ReceiptsPageProps) 
       <ReceiptsHead desk={desk} now={now} onStep={receipts.change}>
         <UndoStrip desk={desk} onUndo={undo} />
       </ReceiptsHead>
-      {isAway && <AwayNote onRetry={refresh} />}
+      {isUnavailable && <UnavailableNote onRetry={refresh} />}
       <ReceiptToAnswer {...{ receipts, receipt, banks, reasons }} />
       {!receipt && <ReceiptsEmpty />}
     </div>

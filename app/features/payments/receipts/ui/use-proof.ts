@@ -7,7 +7,7 @@ export interface ShownProof {
   /** Null while it is on its way. */
   opened: OpenedProof | null;
   /** It did not arrive. */
-  isAway: boolean;
+  isUnavailable: boolean;
   again: () => void;
 }
 
@@ -24,7 +24,7 @@ export function useProof(
   proof: ReceiptProof | null,
   next: readonly ReceiptProof[],
 ): ShownProof {
-  const [settled, settle] = useState<{ id: string; isAway: boolean } | null>(null);
+  const [settled, settle] = useState<{ id: string; isUnavailable: boolean } | null>(null);
   const [tries, setTries] = useState(0);
   const id = proof?.id ?? null;
   const upcoming = next.map((each) => each.id).join();
@@ -34,8 +34,8 @@ export function useProof(
     if (!proof) return;
     let isGone = false;
     store.open(proof).then(
-      () => !isGone && settle({ id: proof.id, isAway: false }),
-      () => !isGone && settle({ id: proof.id, isAway: true }),
+      () => !isGone && settle({ id: proof.id, isUnavailable: false }),
+      () => !isGone && settle({ id: proof.id, isUnavailable: true }),
     );
     return () => {
       isGone = true;
@@ -56,7 +56,7 @@ export function useProof(
 
   return {
     opened: id ? store.peek(id) : null,
-    isAway: settled?.id === id && settled?.isAway === true,
+    isUnavailable: settled?.id === id && settled?.isUnavailable === true,
     again,
   };
 }

@@ -37,7 +37,7 @@ export interface Said {
 export interface Receipts {
   desk: ReceiptDesk;
   /** Is the shop out of reach? */
-  isAway: boolean;
+  isUnavailable: boolean;
   /** Changes what is looked at. */
   change: (next: (desk: ReceiptDesk) => ReceiptDesk) => void;
   /** Answers the receipt that is looked at, when it is still the one that was seen; the page goes on at once. */
@@ -54,7 +54,7 @@ export interface Receipts {
 export function useReceipts(queue: ReceiptQueue): Receipts {
   const { t } = useTranslation("admin-receipts");
   const [desk, setDesk] = useState(() => openReceiptDesk(queue));
-  const [isAway, setAway] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
   const tellGone = useGoneReceipt();
   /** The desk of this very moment: two presses may come between two renderings. */
   const now = useRef(desk);
@@ -69,8 +69,8 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
   const refresh = useCallback(async () => {
     const askedAt = Date.now();
     const answer = await askShop<ReceiptQueue>("/api/admin/receipts");
-    if (!answer.ok) return setAway(answer.code === null);
-    setAway(false);
+    if (!answer.ok) return setUnavailable(answer.code === null);
+    setUnavailable(false);
     const before = receiptAt(now.current);
     change((old) => mergeQueue(old, answer.value, askedAt));
     if (before && now.current.at !== before.orderId) surprisedAt.current = Date.now();
@@ -99,7 +99,7 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
       return tellGone(receipt);
     }
     change((old) => returnReceipt(old, orderId));
-    setAway(answered.code === null);
+    setUnavailable(answered.code === null);
     const isNewer = answered.code === "newer_proof";
     const why = answered.code === null ? t("notSent.text", { name }) : answered.title;
     notify({
@@ -139,7 +139,7 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
       change((old) => undoAnswer(old, orderId));
       return notify({ kind: "info", id: `undone-${orderId}`, title: t("done.undone", { name }) });
     }
-    if (!taken.ok) setAway(taken.code === null);
+    if (!taken.ok) setUnavailable(taken.code === null);
     notify({
       kind: "error",
       id: `undone-${orderId}`,
@@ -148,5 +148,5 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
     });
   }
 
-  return { desk, isAway, change, answer, undo: () => void undo(), refresh: () => void refresh() };
+  return { desk, isUnavailable, change, answer, undo: () => void undo(), refresh: () => void refresh() };
 }

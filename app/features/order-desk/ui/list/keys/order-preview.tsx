@@ -44,7 +44,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const { row, neighbours, version, mayMove, mayVerify, onSeen, onNextStep, onVerify, onClose } = props;
   const { t } = useTranslation("admin-order-keys");
   const { t: desk } = useTranslation("admin-orders");
-  const { order, isAway } = useOrderView(row.id, neighbours, version);
+  const { order, isUnavailable } = useOrderView(row.id, neighbours, version);
   const store = useProofStore();
   const newest = order?.proofs[0];
   const proof = newest ? { ...newest, refusedBecause: null } : null;
@@ -92,7 +92,7 @@ export function OrderPreview(props: OrderPreviewProps) {
               </div>
             )}
           </>
-        ) : isAway ? (
+        ) : isUnavailable ? (
           <ErrorState title={t("preview.away")} text={t("preview.awayText")} />
         ) : (
           <Skeleton className="min-h-60 flex-1" />

@@ -48,5 +48,5 @@ export function useOrderView(id: string, neighbours: readonly string[], version:
   }, [id, beside, version]);
 
   const isThere = shown?.id === id;
-  return { order: isThere ? shown.order : null, isAway: isThere && shown.order === null };
+  return { order: isThere ? shown.order : null, isUnavailable: isThere && shown.order === null };
 }

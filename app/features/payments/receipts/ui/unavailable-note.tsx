@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 /** The shop does not answer: what stands here may be old. */
-export function AwayNote({ onRetry }: { onRetry: () => void }) {
+export function UnavailableNote({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("admin-receipts");
   return (
     <div

@@ -12,12 +12,12 @@ import { type SealedPage, sealPage, sendPage } from "./sealed-page.ts";
 export const RETRY_AFTER_SECONDS = 5;
 
 /** Answers the page with 503, or null while it is not drawn. */
-export type AwayPage = (c: Context<AppEnv>) => Promise<Response | null>;
+export type MaintenancePage = (c: Context<AppEnv>) => Promise<Response | null>;
 
 /**
- * The page that says that the shop is back in a moment: drawn at the start, because without a database nothing can be.
+ * The maintenance page, which says that the shop is back in a moment: drawn at the start, because without a database nothing can be.
  */
-export function createAwayPage(shop: Shop, render: PageRenderer): AwayPage {
+export function createMaintenancePage(shop: Shop, render: PageRenderer): MaintenancePage {
   const pages = new Map<string, SealedPage>();
   const keyOf = (language: Language, theme: Theme) => `${language} ${theme}`;
 
