@@ -11,7 +11,7 @@ const OTHER_FETCHES: Record<string, string> = {
   "app/features/order-desk/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
   "app/features/ordering/ui/confirm/submit-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",
-  "app/features/ordering/ui/schedule/times/place-keeper.ts": "keeps a place in the background",
+  "app/features/ordering/ui/schedule/times/place-hold.ts": "keeps a place in the background",
   "app/features/ordering/ui/schedule/waits/use-waits.ts":
     "one tap of the wizard, whose draft stays; asks for the number itself",
   "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",

@@ -1,4 +1,4 @@
-import { markKeyOf } from "#app/features/orders/core/mark-key.ts";
+import { holdTokenOf } from "#app/features/orders/core/hold-token.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import type { QuoteInput } from "#app/features/orders/price-and-time/quote.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
@@ -50,7 +50,7 @@ export function toOrderBody(
     ...(shares.length > 0 && {
       shares: shares.map(({ phone, ...share }) => ({ ...share, phone: phone || null })),
     }),
-    ...(confirmKey && { keeperId: markKeyOf(confirmKey) }),
+    ...(confirmKey && { keeperId: holdTokenOf(confirmKey) }),
     ...(moreDays.length > 0 && {
       moreDays: moreDays.map((schedule, at) => ({ schedule, expectedTotalHalalas: moreTotals[at] ?? 0 })),
     }),

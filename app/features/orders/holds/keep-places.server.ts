@@ -13,7 +13,7 @@ import {
   takePlaces,
 } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { needsOf } from "#app/features/orders/core/needs-of.ts";
 import { schedule } from "#app/features/orders/core/point-and-time.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
@@ -49,7 +49,7 @@ export const keepPlacesBody = workBody.extend({
   schedule,
   keeperId: z
     .string()
-    .regex(MARK_KEY, FIELD_MESSAGES.invalid)
+    .regex(HOLD_TOKEN, FIELD_MESSAGES.invalid)
     .describe(
       "One for each order that is being filled in: `m-` and a random key; send it along with the order",
     ),
@@ -181,7 +181,7 @@ async function checkNetwork(tx: Transaction, network: string, now: Date): Promis
 
 /** Gives a mark back; what is no mark, or none any more, changes nothing. */
 export async function giveBackPlaces(ctx: CommandContext, keeperId: string): Promise<void> {
-  if (!MARK_KEY.test(keeperId)) return;
+  if (!HOLD_TOKEN.test(keeperId)) return;
   await ctx.db.transaction(async (tx) => {
     await lockSlots(tx, { keeperId }, []);
     await releaseKeptPlaces(tx, keeperId);

@@ -3,7 +3,7 @@ import { openSlots } from "#app/features/capacity/open-slots.server.ts";
 import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
 import { lockSlots } from "#app/features/capacity/take-places.server.ts";
 import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
-import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { announceBasket } from "#app/features/orders/notices/announce-basket.server.ts";
 import { PlaceGone } from "#app/features/orders/places/no-room.ts";
 import { takeOffer } from "#app/features/orders/places/take-offer.server.ts";
@@ -69,7 +69,8 @@ export async function joinDays(
   if (places.length > 0) {
     const keeperId = days.find(({ index }) => index === 0)?.body.keeperId ?? undefined;
     // Before any slot is locked, as whoever offers does.
-    if (keeperId && !MARK_KEY.test(keeperId)) await takeOffer(tx, ctx, { orderId: first.order.id, keeperId });
+    if (keeperId && !HOLD_TOKEN.test(keeperId))
+      await takeOffer(tx, ctx, { orderId: first.order.id, keeperId });
     await openSlots(tx, places);
     await lockSlots(tx, { keeperId }, places);
     for (const [at, day] of written.entries()) {

@@ -1,7 +1,7 @@
 import type { Calendar } from "#app/features/capacity/calendar.ts";
 import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { animalsOf } from "#app/features/orders/core/needs-of.ts";
 import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
@@ -40,7 +40,7 @@ const groups = new WeakMap<Database, InGroups<Confirm, OrderView | null>>();
 
 /** May this order go with others? Several days, an occasion and shares ask for more than one reading of the prices. */
 export function mayGoInGroup({ occasion, shares, moreDays, keeperId }: OrderBody): boolean {
-  return !(occasion || shares || moreDays) && (keeperId === null || MARK_KEY.test(keeperId));
+  return !(occasion || shares || moreDays) && (keeperId === null || HOLD_TOKEN.test(keeperId));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Calendar } from "#app/features/capacity/calendar.ts";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
-import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
 import { holdEnd } from "#app/features/orders/places/hold.ts";
 import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
@@ -131,7 +131,7 @@ async function placeByOwnOffer(
 ): Promise<Placing | null> {
   const isFull = refusal.code === "time_full" || refusal.code === "all_full";
   // Who came by an offer has had it.
-  if (!isFull || (body.keeperId !== null && !MARK_KEY.test(body.keeperId))) return null;
+  if (!isFull || (body.keeperId !== null && !HOLD_TOKEN.test(body.keeperId))) return null;
   const keeperId = await ownOfferAt(ctx, body.schedule);
   if (keeperId === null) return null;
   return placeOrder(ctx, { ...input, body: { ...(input.body as object), keeperId } });

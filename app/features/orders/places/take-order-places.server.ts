@@ -14,7 +14,7 @@ import {
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
 import { lockSlots, takePlaces, takePlacesTogether } from "#app/features/capacity/take-places.server.ts";
-import { MARK_KEY } from "#app/features/orders/core/mark-key.ts";
+import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
@@ -126,7 +126,7 @@ export async function takeOrderPlaces(
   keeperId: string | null,
   offerId: string | null = null,
 ): Promise<void> {
-  const takenOffer = keeperId && !MARK_KEY.test(keeperId) ? keeperId : offerId;
+  const takenOffer = keeperId && !HOLD_TOKEN.test(keeperId) ? keeperId : offerId;
   if (takenOffer) await takeOffer(tx, ctx, { orderId, keeperId: takenOffer });
   if (places.length === 0) return;
   const keeperIds = [...new Set([keeperId, takenOffer])].filter((id) => id !== null);

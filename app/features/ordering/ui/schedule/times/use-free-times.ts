@@ -3,7 +3,7 @@ import type { TimeState } from "#app/features/capacity/free-times.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { PLACE_GONE } from "./place-keeper.ts";
+import { PLACE_GONE } from "./place-hold.ts";
 import { askedPlaces } from "./use-kept-places.ts";
 
 /** How each time of a day stands; times that nobody works at are missing. */

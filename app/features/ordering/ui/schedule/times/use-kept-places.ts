@@ -3,8 +3,8 @@ import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { markKeyOf } from "#app/features/orders/core/mark-key.ts";
-import { placeKeeper } from "./place-keeper.ts";
+import { holdTokenOf } from "#app/features/orders/core/hold-token.ts";
+import { placeHold } from "./place-hold.ts";
 
 /** What of a draft says where its work is done, as the shop is asked for its times and its places. */
 export function askedPlaces(draft: OrderDraft) {
@@ -17,7 +17,7 @@ export function askedPlaces(draft: OrderDraft) {
       1,
       draft.meats.reduce((sum, { quantity }) => sum + quantity, 0),
     ),
-    keeperId: markKeyOf(draft.confirmKey),
+    keeperId: holdTokenOf(draft.confirmKey),
   };
 }
 
@@ -35,13 +35,13 @@ export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
   const { date, time } = draft.schedule;
   const isChosen = isNeeded && draft.fulfillment !== null && date !== "" && time !== "";
   const body = isChosen && keeperId ? JSON.stringify({ ...asked, schedule: { date, time } }) : null;
-  useEffect(() => placeKeeper.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
-  useEffect(() => () => placeKeeper.leave(), []);
+  useEffect(() => placeHold.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
+  useEffect(() => () => placeHold.leave(), []);
   return useSyncExternalStore(
     listen,
-    () => placeKeeper.keeps(body),
+    () => placeHold.keeps(body),
     () => false,
   );
 }
 
-const listen = (listener: () => void) => placeKeeper.listen(listener);
+const listen = (listener: () => void) => placeHold.listen(listener);

@@ -13,10 +13,10 @@ interface Wanted {
 }
 
 /**
- * Keeps the places of one chosen time while the page lives and is looked at, and gives them back when it is left. It lives
+ * Holds the places of one chosen time while the page lives and is looked at, and gives them back when it is left. It lives
  * beside the steps, which come and go. Every failure is silent: without a mark the order is taken as ever.
  */
-class PlaceKeeper {
+class PlaceHold {
   #wanted: Wanted | null = null;
   #kept: { body: string; until: number } | null = null;
   #askedAt = 0;
@@ -113,4 +113,4 @@ class PlaceKeeper {
   }
 }
 
-export const placeKeeper = new PlaceKeeper();
+export const placeHold = new PlaceHold();
