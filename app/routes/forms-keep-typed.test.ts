@@ -6,8 +6,8 @@ import { expect, it } from "vitest";
  * shop is away, refuses or somebody else was first. Each is here because nothing typed can be lost by it.
  */
 const OTHER_FETCHES: Record<string, string> = {
-  "app/features/places/ui/use-maps-key.ts": "asks for a key, sends nothing",
-  "app/features/places/ui/use-place-name.ts": "asks for the name of a place, changes nothing",
+  "app/features/locations/ui/use-maps-key.ts": "asks for a key, sends nothing",
+  "app/features/locations/ui/use-place-name.ts": "asks for the name of a place, changes nothing",
   "app/features/order-desk/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
   "app/features/ordering/ui/confirm/submit-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",

@@ -45,7 +45,7 @@ export const LAYERS = [
         * bank-accounts/* demo/shipped-settings.ts logo/save-logo.server.ts
         ui/admin/{financial-page,message-channel,settings-areas,settings-sections}.tsx`,
     },
-    places: {
+    locations: {
       what: "picking a point on the map and naming it",
       exposes: "ui/{location-picker,shop-map}.tsx ui/point-text.ts",
     },
@@ -111,7 +111,7 @@ export const LAYERS = [
         holds/extend-rule.ts money/paid-condition.server.ts move/*
         notices/{compose-order-message,enqueue-order-message,preview-messages,tell-shop}.server.ts
         notices/ui/admin/telling-page.tsx notices/until-words.ts place/{confirm-key,schema,slot-refusal}.ts
-        place/{place-order,snapshot-order}.server.ts places/{hold,no-room}.ts places/nearest-times.server.ts
+        place/{place-order,snapshot-order}.server.ts reservations/{hold,no-room}.ts reservations/nearest-times.server.ts
         price-and-time/{quote,schedule-policy,schedule}.ts queues/*
         read/{follow-order,list-my-orders,name-of-location,order-news,read-order-rows,read-own-order}.server.ts
         read/{fulfillment-text,meat-choices,order-view,to-order-view}.ts search/order-fits.server.ts
@@ -187,7 +187,7 @@ export const LAYERS = [
   },
   {
     payments: {
-      what: "a transfer's proof and its review",
+      what: "paying: receipts of transfers and their review, gateways, cash, parts of friends",
       exposes: `
         {cash-collectors,read-proof,review-payment,submit-proof}.server.ts schema.ts online/* receipts/{ask-shop,receipt}.ts
         receipts/{list-proof-twins,list-receipts}.server.ts receipts/ui/receipts-page.tsx split/*

@@ -1,6 +1,10 @@
 import { consentProblem } from "#app/features/occasions/rules/consent.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
-import { ORDER_MESSAGES, problemMessage, scheduleFields } from "#app/features/orders/core/order-messages.ts";
+import {
+  FIELD_ERROR_KEYS,
+  problemMessage,
+  scheduleFields,
+} from "#app/features/orders/core/field-error-keys.ts";
 import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
 import {
   checkSchedule,
@@ -43,7 +47,7 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
         ...quoteErrors(facts, ["partner_unavailable"]),
       };
     case "fulfillment":
-      return draft.fulfillment ? {} : { fulfillment: ORDER_MESSAGES.fulfillment };
+      return draft.fulfillment ? {} : { fulfillment: FIELD_ERROR_KEYS.fulfillment };
     case "cuts":
       return quoteErrors(facts, ["cut_unavailable", "extra_unavailable"]);
     case "sides":
@@ -86,7 +90,9 @@ function reviewErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
 
 /** Said where the occasion is chosen: later there would be a step without an answer. */
 function unopenedErrors({ occasion }: OrderDraft, { now, policy }: StepFacts): StepErrors {
-  return occasion && opensLater(now, policy) ? { "occasion.occasionId": ORDER_MESSAGES.occasionNotOpen } : {};
+  return occasion && opensLater(now, policy)
+    ? { "occasion.occasionId": FIELD_ERROR_KEYS.occasionNotOpen }
+    : {};
 }
 
 function quoteErrors(facts: StepFacts, codes: readonly QuoteProblem["code"][]): StepErrors {
@@ -101,13 +107,13 @@ function consentErrors({ occasion }: OrderDraft, { occasions }: StepFacts): Step
 }
 
 function meatErrors(draft: OrderDraft): StepErrors {
-  if (draft.meats.length === 0) return { meats: ORDER_MESSAGES.noMeat };
+  if (draft.meats.length === 0) return { meats: FIELD_ERROR_KEYS.noMeat };
   const errors: StepErrors = {};
   draft.meats.forEach((meat, index) => {
-    if (!meat.breedId) errors[`meats.${index}.breedId`] = ORDER_MESSAGES.breed;
-    if (!meat.ageClassId) errors[`meats.${index}.ageClassId`] = ORDER_MESSAGES.ageClass;
+    if (!meat.breedId) errors[`meats.${index}.breedId`] = FIELD_ERROR_KEYS.breed;
+    if (!meat.ageClassId) errors[`meats.${index}.ageClassId`] = FIELD_ERROR_KEYS.ageClass;
     if (!isWholeBetween(meat.quantity, ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax)) {
-      errors[`meats.${index}.quantity`] = ORDER_MESSAGES.quantity;
+      errors[`meats.${index}.quantity`] = FIELD_ERROR_KEYS.quantity;
     }
   });
   return errors;
@@ -115,18 +121,18 @@ function meatErrors(draft: OrderDraft): StepErrors {
 
 function restaurantErrors(draft: OrderDraft): StepErrors {
   const errors: StepErrors = {};
-  if (!draft.restaurantSlug) errors.restaurantSlug = ORDER_MESSAGES.restaurant;
+  if (!draft.restaurantSlug) errors.restaurantSlug = FIELD_ERROR_KEYS.restaurant;
   draft.meats.forEach((meat, index) => {
-    if (!meat.cookingTypeId) errors[`meats.${index}.cookingTypeId`] = ORDER_MESSAGES.cookingStyle;
+    if (!meat.cookingTypeId) errors[`meats.${index}.cookingTypeId`] = FIELD_ERROR_KEYS.cookingStyle;
     if (!isWholeBetween(meat.platesCount ?? 1, ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax)) {
-      errors[`meats.${index}.platesCount`] = ORDER_MESSAGES.plates;
+      errors[`meats.${index}.platesCount`] = FIELD_ERROR_KEYS.plates;
     }
   });
   return errors;
 }
 
 function deliveryErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
-  const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: ORDER_MESSAGES.deliveryMethod };
+  const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: FIELD_ERROR_KEYS.deliveryMethod };
   const asksPlace = draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft);
   const place = asksPlace ? placeErrors(draft, facts.served) : {};
   return { ...method, ...personErrors(draft), ...place };
@@ -134,8 +140,8 @@ function deliveryErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
 
 function scheduleErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
   const { date, time } = draft.schedule;
-  if (date === "") return { "schedule.date": ORDER_MESSAGES.date };
-  if (time === "") return { "schedule.time": ORDER_MESSAGES.time };
+  if (date === "") return { "schedule.date": FIELD_ERROR_KEYS.date };
+  if (time === "") return { "schedule.time": FIELD_ERROR_KEYS.time };
   const problem = checkSchedule(draft.schedule, facts.now, facts.policy);
   return problem ? scheduleFields(problem) : {};
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { CleanFile, FileRefusal, UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
-import { PROOF_BYTES_MAX, PROOF_TYPES, type ProofProblem, proofProblem } from "./payment-review.ts";
+import { PROOF_BYTES_MAX, PROOF_TYPES, type ProofProblem, proofProblem } from "./receipt-rules.ts";
 
 export interface PreparedProof extends CleanFile {
   /** Ending of the file's name. */

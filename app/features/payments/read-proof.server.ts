@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { isOrderId } from "../orders/access.ts";
-import { PROOF_TYPES } from "./payment-review.ts";
+import { PROOF_TYPES } from "./receipt-rules.ts";
 
 export interface ProofFile {
   bytes: Uint8Array;

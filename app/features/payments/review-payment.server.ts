@@ -17,9 +17,9 @@ import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { moveWithin } from "#app/features/orders/move/move-order.server.ts";
 import { partHoldOf } from "#app/features/orders/move/receive-money.server.ts";
-import { endHold } from "#app/features/orders/places/hold-anew.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
+import { endHold } from "#app/features/orders/reservations/hold-anew.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { regainPlaces } from "#app/features/orders/reservations/regain-places.server.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -28,7 +28,7 @@ import { isClosed, isHandedOver, isWork } from "#app/vocabulary/order-status.ts"
 import type { Transaction } from "#db/client.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { type Collector, findCollector } from "./cash-collectors.server.ts";
-import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./payment-review.ts";
+import { mayConfirmWith, mayReview, statusAfterRejectedPayment, verifiedBy } from "./receipt-rules.ts";
 import { type ReviewBody, reviewPaymentBody } from "./schema.ts";
 import { spreadOver } from "./spread-over.ts";
 

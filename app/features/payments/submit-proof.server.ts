@@ -8,10 +8,10 @@ import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts
 import { isLostDay } from "#app/features/orders/core/lost-day.ts";
 import { dueHalalas, isLapsed } from "#app/features/orders/core/money-before-work.ts";
 import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
-import { receiptHold } from "#app/features/orders/places/hold.ts";
-import { regainPlaces } from "#app/features/orders/places/regain-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { receiptHold } from "#app/features/orders/reservations/hold.ts";
+import { regainPlaces } from "#app/features/orders/reservations/regain-places.server.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import { friendsRest, ownSum } from "#app/features/orders/split/split-rule.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
@@ -23,8 +23,8 @@ import { CommitUnknown } from "#db/faults.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { isOrderId } from "../orders/access.ts";
-import { mayUploadProof, statusAfterProof } from "./payment-review.ts";
 import { type PreparedProof, type ProofRefusal, prepareProof } from "./prepare-proof.server.ts";
+import { mayUploadProof, statusAfterProof } from "./receipt-rules.ts";
 
 export type SubmitProofRefusal =
   | "not_signed_in"

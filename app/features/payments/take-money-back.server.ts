@@ -9,7 +9,7 @@ import {
 import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/orders/core/money-before-work.ts";
 import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
-import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
+import { holdAnew } from "#app/features/orders/reservations/hold-anew.server.ts";
 import { raiseSplitPart } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -5,10 +5,10 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-orde
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { NoRoom } from "#app/features/orders/places/no-room.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { NoRoom } from "#app/features/orders/reservations/no-room.ts";
 import { movedDay, movedMonths, withSighting } from "#app/features/seasons/moved-months.ts";
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

@@ -30,7 +30,7 @@ import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
 import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
+import { asksForProof, isPayingNext } from "#app/features/payments/receipt-rules.ts";
 import { HeldTime } from "#app/features/payments/ui/held-time.tsx";
 import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
 import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";

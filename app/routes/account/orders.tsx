@@ -5,7 +5,7 @@ import { OrderRow } from "#app/features/order-pages/ui/mine/order-row.tsx";
 import { AfterSkeleton } from "#app/features/order-pages/ui/orders-skeleton.tsx";
 import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
 import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
-import { isPayingNext } from "#app/features/payments/payment-review.ts";
+import { isPayingNext } from "#app/features/payments/receipt-rules.ts";
 import { readMyCredit } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { MyCredit } from "#app/features/refunds/ui/my-credit.tsx";
 import { listMyStanding } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";

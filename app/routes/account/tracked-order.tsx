@@ -28,7 +28,7 @@ import { readMissingConsent } from "#app/features/orders/consent/give-consent.se
 import { newsOfConsent } from "#app/features/orders/consent/news-of-consent.server.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { asksForProof, isPayingNext } from "#app/features/payments/payment-review.ts";
+import { asksForProof, isPayingNext } from "#app/features/payments/receipt-rules.ts";
 import type { BankAccountView } from "#app/features/payments/ui/account-lines.tsx";
 import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
 import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";

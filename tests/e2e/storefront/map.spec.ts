@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { movePoint } from "#app/features/places/move-point.ts";
-import { pointText } from "#app/features/places/ui/point-text.ts";
+import { movePoint } from "#app/features/locations/move-point.ts";
+import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { type MapTiles, openMapTiles } from "#tests/support/map-tiles.ts";
 import { signIn } from "../support/customer.ts";
 import { openDesk } from "../support/desk.ts";

@@ -3,7 +3,7 @@ import { readStanding, takeBack } from "#app/features/ledger/take-back.server.ts
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import {
   type MistakenMoney,
   type TakeMoneyBackRefusal,

@@ -14,12 +14,12 @@ import { composeOrderMessage } from "#app/features/orders/notices/compose-order-
 import { isNecessary } from "#app/features/orders/notices/is-necessary.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { orderNotice } from "#app/features/orders/notices/order-notice-of-view.ts";
-import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
 import { checkSchedule, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
 import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readNearestTimes } from "#app/features/orders/reservations/nearest-times.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, calendarSlot, riyadhDate } from "#app/lib/riyadh-time.ts";

@@ -4,10 +4,10 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { FIELD_ERROR_KEYS, problemMessage } from "#app/features/orders/core/field-error-keys.ts";
 import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { NO_WISH } from "#app/features/orders/core/may-change.ts";
 import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import { ORDER_MESSAGES, problemMessage } from "#app/features/orders/core/order-messages.ts";
 import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { allBags, divisionProblem } from "#app/features/orders/core/share-rule.ts";
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
@@ -20,13 +20,13 @@ import {
   type SlotRefusal,
   slotRefusal,
 } from "#app/features/orders/place/slot-refusal.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -198,7 +198,7 @@ function placeColumns(order: AdminOrderView, { place }: EditOrderBody): Editing<
   const isFetched = order.fulfillment === "restaurant" && order.deliveryMethod === "pickup";
   if (isFetched) return refuse("invalid_input", { fields: { place: FIELD_MESSAGES.invalid } });
   if (!address && !location)
-    return refuse("invalid_input", { fields: { "place.address": ORDER_MESSAGES.addressOrLocation } });
+    return refuse("invalid_input", { fields: { "place.address": FIELD_ERROR_KEYS.addressOrLocation } });
   return ok({ address, lat: location?.lat ?? null, lng: location?.lng ?? null });
 }
 
@@ -249,16 +249,16 @@ function missingChoices(order: AdminOrderView, { meats, sides }: EditedItems): R
       if (!order.meats[line]) fields[`${path}.line`] = FIELD_MESSAGES.invalid;
       return;
     }
-    if (!breedId) fields[`${path}.breedId`] = ORDER_MESSAGES.breed;
-    if (!ageClassId) fields[`${path}.ageClassId`] = ORDER_MESSAGES.ageClass;
+    if (!breedId) fields[`${path}.breedId`] = FIELD_ERROR_KEYS.breed;
+    if (!ageClassId) fields[`${path}.ageClassId`] = FIELD_ERROR_KEYS.ageClass;
     if (order.fulfillment === "restaurant" && !cookingTypeId)
-      fields[`${path}.cookingTypeId`] = ORDER_MESSAGES.cookingStyle;
+      fields[`${path}.cookingTypeId`] = FIELD_ERROR_KEYS.cookingStyle;
   });
   const named = new Set<string>();
   sides.forEach(({ line, sideDishId }, index) => {
     const key = line === null ? (sideDishId ?? "") : `line ${line}`;
     const isThere = line === null ? sideDishId !== null : order.sides[line] !== undefined;
-    if (!isThere || named.has(key)) fields[`items.sides.${index}`] = ORDER_MESSAGES.side;
+    if (!isThere || named.has(key)) fields[`items.sides.${index}`] = FIELD_ERROR_KEYS.side;
     named.add(key);
   });
   return fields;

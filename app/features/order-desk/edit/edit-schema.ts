@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { location, schedule } from "#app/features/orders/core/point-and-time.ts";
 import { meat, optionalKey } from "#app/features/orders/place/schema.ts";
 import { cleanParagraph } from "#app/lib/clean-text.ts";
@@ -29,8 +29,8 @@ const items = z.object({
     .array(
       meat.extend({
         line,
-        breedId: optionalKey(ORDER_MESSAGES.breed),
-        ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
+        breedId: optionalKey(FIELD_ERROR_KEYS.breed),
+        ageClassId: optionalKey(FIELD_ERROR_KEYS.ageClass),
         homeCut: z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid }).optional(),
         cutStyleId: optionalKey(FIELD_MESSAGES.invalid),
         extraIds: z
@@ -43,29 +43,29 @@ const items = z.object({
         vacuumSeal: z.boolean().optional(),
         includeOffal: z.boolean().optional(),
         platesCount: z
-          .int({ error: ORDER_MESSAGES.plates })
-          .min(ORDER_LIMITS.platesMin, ORDER_MESSAGES.plates)
-          .max(ORDER_LIMITS.platesMax, ORDER_MESSAGES.plates)
+          .int({ error: FIELD_ERROR_KEYS.plates })
+          .min(ORDER_LIMITS.platesMin, FIELD_ERROR_KEYS.plates)
+          .max(ORDER_LIMITS.platesMax, FIELD_ERROR_KEYS.plates)
           .optional(),
         platesNote: note,
         butcherNote: note,
       }),
-      { error: ORDER_MESSAGES.noMeat },
+      { error: FIELD_ERROR_KEYS.noMeat },
     )
-    .min(1, ORDER_MESSAGES.noMeat)
-    .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+    .min(1, FIELD_ERROR_KEYS.noMeat)
+    .max(ORDER_LIMITS.meatsMax, FIELD_ERROR_KEYS.tooManyMeats),
   sides: z
     .array(
       z.object({
         line,
-        sideDishId: optionalKey(ORDER_MESSAGES.side),
+        sideDishId: optionalKey(FIELD_ERROR_KEYS.side),
         amount: z
-          .int({ error: ORDER_MESSAGES.side })
-          .min(1, ORDER_MESSAGES.side)
-          .max(ORDER_LIMITS.sideMax, ORDER_MESSAGES.side),
+          .int({ error: FIELD_ERROR_KEYS.side })
+          .min(1, FIELD_ERROR_KEYS.side)
+          .max(ORDER_LIMITS.sideMax, FIELD_ERROR_KEYS.side),
       }),
     )
-    .max(ORDER_LIMITS.sidesMax, ORDER_MESSAGES.side)
+    .max(ORDER_LIMITS.sidesMax, FIELD_ERROR_KEYS.side)
     .default([]),
   riceCookingTypeId: z
     .string({ error: FIELD_MESSAGES.invalid })

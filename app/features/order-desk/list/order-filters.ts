@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
 
-const day = z.string().refine(isRealDate, ORDER_MESSAGES.date);
+const day = z.string().refine(isRealDate, FIELD_ERROR_KEYS.date);
 
 /** The filters of the admin's list, named as in its address (AO02); days are whole days of Riyadh (AO03). */
 export const orderFilters = z.object({

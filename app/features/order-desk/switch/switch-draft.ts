@@ -4,7 +4,7 @@ import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts
 import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toOrderBody, toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { problemMessage } from "#app/features/orders/core/order-messages.ts";
+import { problemMessage } from "#app/features/orders/core/field-error-keys.ts";
 import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";

@@ -1,4 +1,4 @@
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import { areaMessage, areaRefusalCode, type ServedAreas } from "#app/features/settings/service-areas.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
@@ -42,7 +42,7 @@ export function personErrors(draft: PersonAndPlace): Record<string, string> {
 export function placeErrors(draft: PersonAndPlace, served?: ServedAreas): Record<string, string> {
   const address = cleanLine(draft.address);
   if (address.length > ORDER_LIMITS.addressMax) return { address: FIELD_MESSAGES.tooLong };
-  if (address === "" && !draft.location) return { address: ORDER_MESSAGES.addressOrLocation };
+  if (address === "" && !draft.location) return { address: FIELD_ERROR_KEYS.addressOrLocation };
   const code = served && areaRefusalCode(served, { address, location: draft.location });
   return code ? { address: areaMessage(code, served) } : {};
 }

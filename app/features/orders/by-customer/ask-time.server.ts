@@ -3,12 +3,12 @@ import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts
 import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
-import { NO_HOLD } from "#app/features/orders/places/hold.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import { movedPrices } from "#app/features/orders/price-and-time/moved-prices.ts";
 import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { NO_HOLD } from "#app/features/orders/reservations/hold.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -9,11 +9,11 @@ import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
 import { tellRecipientOfChange } from "#app/features/orders/notices/tell-recipient.server.ts";
 import { type OrderNews, tellShopOfChange } from "#app/features/orders/notices/tell-shop-of-change.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { syncPlaces } from "#app/features/orders/places/sync-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { syncPlaces } from "#app/features/orders/reservations/sync-places.server.ts";
 import { tellShares } from "#app/features/orders/shares/tell-shares.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";

@@ -1,8 +1,8 @@
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
 import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { type HoldRefusal, makeHoldLonger } from "#app/features/orders/holds/make-hold-longer.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";

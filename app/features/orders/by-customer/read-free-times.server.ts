@@ -4,10 +4,10 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { needsOf } from "#app/features/orders/core/needs-of.ts";
 import { workBody } from "#app/features/orders/holds/work-body.ts";
 import { optionalKey } from "#app/features/orders/place/schema.ts";
-import { shareTimes } from "#app/features/orders/places/nearest-for-drop.ts";
-import { type OfferedDay, readOfferedDays } from "#app/features/orders/places/nearest-times.server.ts";
-import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
 import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { shareTimes } from "#app/features/orders/reservations/nearest-for-drop.ts";
+import { type OfferedDay, readOfferedDays } from "#app/features/orders/reservations/nearest-times.server.ts";
+import { readOwnOffer } from "#app/features/orders/reservations/take-offer.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { addDays, isRealDate } from "#app/lib/riyadh-time.ts";

@@ -10,11 +10,11 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-orde
 import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { exchangePlaces } from "#app/features/orders/places/sync-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { exchangePlaces } from "#app/features/orders/reservations/sync-places.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

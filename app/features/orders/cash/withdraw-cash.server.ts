@@ -11,10 +11,10 @@ import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-orde
 import { cashToTake, NO_CASH } from "#app/features/orders/core/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { holdEnd } from "#app/features/orders/places/hold.ts";
-import { holdAnew } from "#app/features/orders/places/hold-anew.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { holdEnd } from "#app/features/orders/reservations/hold.ts";
+import { holdAnew } from "#app/features/orders/reservations/hold-anew.server.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable, Transaction } from "#db/client.ts";

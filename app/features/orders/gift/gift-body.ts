@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { location } from "#app/features/orders/core/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine } from "#app/lib/field-schemas.ts";
@@ -8,7 +8,7 @@ import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 const place = { address: optionalLine(ORDER_LIMITS.addressMax), location };
 const isSaid = ({ address, location: point }: { address: string | null; location: object | null }) =>
   address !== null || point !== null;
-const MISSING = { path: ["address"], message: ORDER_MESSAGES.addressOrLocation };
+const MISSING = { path: ["address"], message: FIELD_ERROR_KEYS.addressOrLocation };
 
 /** POST /t/{token}/address: where the recipient wants the gift. */
 export const recipientAddressBody = z

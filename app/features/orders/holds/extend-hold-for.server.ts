@@ -5,7 +5,7 @@ import { matesOf } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";

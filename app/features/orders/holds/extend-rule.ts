@@ -1,4 +1,4 @@
-import { type HoldRule, holdEnd } from "#app/features/orders/places/hold.ts";
+import { type HoldRule, holdEnd } from "#app/features/orders/reservations/hold.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";

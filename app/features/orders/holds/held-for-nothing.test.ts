@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { extendHold } from "#app/features/orders/by-customer/extend-hold.server.ts";
 import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import { partHold, receiptHold } from "#app/features/orders/places/hold.ts";
+import { partHold, receiptHold } from "#app/features/orders/reservations/hold.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holdEnd } from "#app/features/orders/places/hold.ts";
+import { holdEnd } from "#app/features/orders/reservations/hold.ts";
 import { NO_SEASONS } from "#app/features/seasons/season.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";

@@ -17,17 +17,17 @@ import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { needsOf } from "#app/features/orders/core/needs-of.ts";
 import { schedule } from "#app/features/orders/core/point-and-time.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/orders/place/slot-refusal.ts";
-import { readNearestTimes } from "#app/features/orders/places/nearest-times.server.ts";
-import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/places/no-room.ts";
+import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
+import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { readNearestTimes } from "#app/features/orders/reservations/nearest-times.server.ts";
+import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/orders/reservations/no-room.ts";
 import {
   daysWithQueue,
   lockBesideQueue,
   placesOfQueue,
-} from "#app/features/orders/places/queue-ahead.server.ts";
-import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
-import { withRoom } from "#app/features/orders/places/with-room.server.ts";
-import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+} from "#app/features/orders/reservations/queue-ahead.server.ts";
+import { readOwnOffer } from "#app/features/orders/reservations/take-offer.server.ts";
+import { withRoom } from "#app/features/orders/reservations/with-room.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { networkOf } from "#app/lib/network-of.ts";

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { lockFreeMates } from "#app/features/orders/baskets/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { exchangePlaces } from "#app/features/orders/places/sync-places.server.ts";
+import { exchangePlaces } from "#app/features/orders/reservations/sync-places.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";

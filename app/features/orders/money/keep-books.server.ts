@@ -34,7 +34,7 @@ const MONEY = [
 /**
  * Brings the books up to what an order says after a change: what its customer owes for it, and what of it is sold. It posts
  * the difference to what the books say already, so a change that is said twice is booked once. What came in or went out is
- * posted where it happens (`receive-money.server.ts`).
+ * posted where it happens: in by `book-received.server.ts`, back by `refunds/rules/refund-transfers.ts`.
  */
 export async function keepBooks(
   tx: Transaction,

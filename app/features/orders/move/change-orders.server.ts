@@ -1,5 +1,5 @@
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
-import { withRoom } from "#app/features/orders/places/with-room.server.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { withRoom } from "#app/features/orders/reservations/with-room.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Refusal } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";

@@ -1,6 +1,6 @@
 import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { dueHalalas, mayAnswerFor } from "#app/features/orders/core/money-before-work.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";

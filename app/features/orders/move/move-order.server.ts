@@ -9,7 +9,7 @@ import {
   mayWorkOn,
   moneyRefusal,
 } from "#app/features/orders/core/money-before-work.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import { countOpenShares } from "#app/features/orders/shares/count-open-shares.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";

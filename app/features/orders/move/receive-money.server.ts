@@ -8,7 +8,7 @@ import {
 } from "#app/features/orders/core/money-before-work.ts";
 import { bookReceived, type ReceivedMoney } from "#app/features/orders/money/book-received.server.ts";
 import type { OrderEvent } from "#app/features/orders/notices/order-notice.ts";
-import { partHold } from "#app/features/orders/places/hold.ts";
+import { partHold } from "#app/features/orders/reservations/hold.ts";
 import { raiseSplitPart, readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";

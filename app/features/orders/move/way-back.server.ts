@@ -4,7 +4,7 @@ import { mayWorkOn } from "#app/features/orders/core/money-before-work.ts";
 import { isShareTold } from "#app/features/orders/core/share-stage.ts";
 import { takeBackReceived } from "#app/features/orders/money/book-received.server.ts";
 import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
-import { syncPlaces } from "#app/features/orders/places/sync-places.server.ts";
+import { syncPlaces } from "#app/features/orders/reservations/sync-places.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

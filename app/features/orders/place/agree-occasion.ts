@@ -14,7 +14,7 @@ import type { OrderOccasionRow } from "#app/features/orders/core/order-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { needsConsent } from "#app/vocabulary/occasion-kind.ts";
-import { ORDER_MESSAGES } from "../core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "../core/field-error-keys.ts";
 import type { OrderBody } from "./schema.ts";
 
 /** What an order keeps of its occasion, and where it goes when a partner receives it. */
@@ -97,6 +97,6 @@ export function agreeOccasion(
  */
 function missingPlace(body: OrderBody, isAskedElsewhere: boolean): Record<string, string> {
   return !isAskedElsewhere && !body.address && !body.location
-    ? { address: ORDER_MESSAGES.addressOrLocation }
+    ? { address: FIELD_ERROR_KEYS.addressOrLocation }
     : {};
 }

@@ -11,7 +11,7 @@ import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { problemMessage } from "../core/order-messages.ts";
+import { problemMessage } from "../core/field-error-keys.ts";
 import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";
 import { type AgreedShare, agreeShares } from "./agree-shares.ts";
 import type { PlaceOrderRefusal, PlacingDetail } from "./find-placed.server.ts";

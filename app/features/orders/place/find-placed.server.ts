@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ConsentRefusal } from "#app/features/occasions/rules/consent.ts";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import type { AreaRefusal } from "#app/features/settings/service-areas.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -5,12 +5,15 @@ import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { animalsOf } from "#app/features/orders/core/needs-of.ts";
 import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
-import { holdEnd } from "#app/features/orders/places/hold.ts";
-import { PlaceGone } from "#app/features/orders/places/no-room.ts";
-import { daysWithQueue } from "#app/features/orders/places/queue-ahead.server.ts";
-import { hopedPlaces, takePlacesOfOrders } from "#app/features/orders/places/take-order-places.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { holdEnd } from "#app/features/orders/reservations/hold.ts";
+import { PlaceGone } from "#app/features/orders/reservations/no-room.ts";
+import { daysWithQueue } from "#app/features/orders/reservations/queue-ahead.server.ts";
+import {
+  hopedPlaces,
+  takePlacesOfOrders,
+} from "#app/features/orders/reservations/take-order-places.server.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";

@@ -4,13 +4,16 @@ import { readPriceBook } from "#app/features/catalog/prices/read-price-book.serv
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
 import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import { announceOrders } from "#app/features/orders/notices/announce-order.server.ts";
-import { holdEnd } from "#app/features/orders/places/hold.ts";
-import { NoRoomForDrop } from "#app/features/orders/places/no-room.ts";
-import { readOwnOffer } from "#app/features/orders/places/take-offer.server.ts";
-import { planOrderPlaces, takeOrderPlaces } from "#app/features/orders/places/take-order-places.server.ts";
-import { withRoom } from "#app/features/orders/places/with-room.server.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { holdEnd } from "#app/features/orders/reservations/hold.ts";
+import { NoRoomForDrop } from "#app/features/orders/reservations/no-room.ts";
+import { readOwnOffer } from "#app/features/orders/reservations/take-offer.server.ts";
+import {
+  planOrderPlaces,
+  takeOrderPlaces,
+} from "#app/features/orders/reservations/take-order-places.server.ts";
+import { withRoom } from "#app/features/orders/reservations/with-room.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -21,7 +24,7 @@ import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { pipelined } from "#db/pipelined.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { scheduleFields } from "../core/order-messages.ts";
+import { scheduleFields } from "../core/field-error-keys.ts";
 import { agreeOrder, onServiceDays } from "./agree-order.ts";
 import { type AgreedShare, indexOfDrop, shareFull } from "./agree-shares.ts";
 import type { AheadOfTime } from "./ahead-of-time.ts";

@@ -5,7 +5,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { boundedRecord, optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
-import { ORDER_MESSAGES } from "../core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "../core/field-error-keys.ts";
 import { location, schedule } from "../core/point-and-time.ts";
 import { occasionBody } from "./occasion-body.ts";
 
@@ -23,9 +23,9 @@ const wholeBetween = (min: number, max: number, message: string) =>
 
 /** One kind of animal as it is asked for. */
 export const meat = z.object({
-  breedId: key(ORDER_MESSAGES.breed),
-  ageClassId: key(ORDER_MESSAGES.ageClass),
-  quantity: wholeBetween(ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax, ORDER_MESSAGES.quantity),
+  breedId: key(FIELD_ERROR_KEYS.breed),
+  ageClassId: key(FIELD_ERROR_KEYS.ageClass),
+  quantity: wholeBetween(ORDER_LIMITS.quantityMin, ORDER_LIMITS.quantityMax, FIELD_ERROR_KEYS.quantity),
   homeCut: z.enum(HOME_CUTS, { error: FIELD_MESSAGES.invalid }).default("whole"),
   cutStyleId: optionalKey(FIELD_MESSAGES.invalid).describe(
     "Home orders: a cut of `/api/cut-options`; it says which `homeCut` it is. Without it the cut of that name holds",
@@ -38,16 +38,16 @@ export const meat = z.object({
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])])
     .describe("Home orders: extras of `/api/cut-options` that come along with each of these animals"),
-  cookingTypeId: optionalKey(ORDER_MESSAGES.cookingStyle),
-  platesCount: wholeBetween(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax, ORDER_MESSAGES.plates)
+  cookingTypeId: optionalKey(FIELD_ERROR_KEYS.cookingStyle),
+  platesCount: wholeBetween(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax, FIELD_ERROR_KEYS.plates)
     .nullish()
     .transform((count) => count ?? ORDER_LIMITS.platesMin),
   platesNote: optionalParagraph(ORDER_LIMITS.noteMax),
   butcherNote: optionalParagraph(ORDER_LIMITS.noteMax).describe("Home orders: what the butcher is to know"),
 });
 
-const sideAmount = wholeBetween(0, ORDER_LIMITS.sideMax, ORDER_MESSAGES.side);
-const sides = boundedRecord(sideAmount, ORDER_LIMITS.sidesMax, ORDER_MESSAGES.side)
+const sideAmount = wholeBetween(0, ORDER_LIMITS.sideMax, FIELD_ERROR_KEYS.side);
+const sides = boundedRecord(sideAmount, ORDER_LIMITS.sidesMax, FIELD_ERROR_KEYS.side)
   .nullish()
   .transform((amounts) =>
     Object.fromEntries(Object.entries(amounts ?? {}).filter(([, amount]) => amount > 0)),
@@ -60,18 +60,18 @@ const moreDays = z
       schedule,
       expectedTotalHalalas: z.int({ error: FIELD_MESSAGES.wholeNumber }).min(0, FIELD_MESSAGES.outOfRange),
     }),
-    { error: ORDER_MESSAGES.date },
+    { error: FIELD_ERROR_KEYS.date },
   )
-  .max(ORDER_LIMITS.moreDaysMax, ORDER_MESSAGES.tooManyDays)
+  .max(ORDER_LIMITS.moreDaysMax, FIELD_ERROR_KEYS.tooManyDays)
   .nullish()
   .transform((days) => (days?.length ? days : undefined));
 
 const choices = {
-  restaurantSlug: optionalKey(ORDER_MESSAGES.restaurant),
+  restaurantSlug: optionalKey(FIELD_ERROR_KEYS.restaurant),
   riceCookingTypeId: optionalKey(FIELD_MESSAGES.invalid),
   sides,
   deliveryMethod: z
-    .enum(DELIVERY_METHODS, { error: ORDER_MESSAGES.deliveryMethod })
+    .enum(DELIVERY_METHODS, { error: FIELD_ERROR_KEYS.deliveryMethod })
     .nullish()
     .transform((method) => method ?? null),
 };
@@ -79,11 +79,11 @@ const choices = {
 const bodyOf = (customerPhone: z.ZodType<string, string>) =>
   z
     .object({
-      fulfillment: z.enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment }),
+      fulfillment: z.enum(FULFILLMENTS, { error: FIELD_ERROR_KEYS.fulfillment }),
       meats: z
-        .array(meat, { error: ORDER_MESSAGES.noMeat })
-        .min(1, ORDER_MESSAGES.noMeat)
-        .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+        .array(meat, { error: FIELD_ERROR_KEYS.noMeat })
+        .min(1, FIELD_ERROR_KEYS.noMeat)
+        .max(ORDER_LIMITS.meatsMax, FIELD_ERROR_KEYS.tooManyMeats),
       ...choices,
       occasion: occasionBody,
       guests: z
@@ -127,21 +127,22 @@ const bodyOf = (customerPhone: z.ZodType<string, string>) =>
       );
       dates.forEach((date, index) => {
         if (dates.indexOf(date) < index)
-          refuseField(["moreDays", index - 1, "schedule", "date"], ORDER_MESSAGES.sameDay);
+          refuseField(["moreDays", index - 1, "schedule", "date"], FIELD_ERROR_KEYS.sameDay);
       });
       const placeMissing = !order.address && !order.location && !order.occasion?.isAddressLater;
       if (order.fulfillment === "home") {
         if (placeMissing && !order.occasion?.partnerId)
-          refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+          refuseField(["address"], FIELD_ERROR_KEYS.addressOrLocation);
         return;
       }
-      if (!order.restaurantSlug) refuseField(["restaurantSlug"], ORDER_MESSAGES.restaurant);
+      if (!order.restaurantSlug) refuseField(["restaurantSlug"], FIELD_ERROR_KEYS.restaurant);
       order.meats.forEach((item, index) => {
-        if (!item.cookingTypeId) refuseField(["meats", index, "cookingTypeId"], ORDER_MESSAGES.cookingStyle);
+        if (!item.cookingTypeId)
+          refuseField(["meats", index, "cookingTypeId"], FIELD_ERROR_KEYS.cookingStyle);
       });
-      if (!order.deliveryMethod) refuseField(["deliveryMethod"], ORDER_MESSAGES.deliveryMethod);
+      if (!order.deliveryMethod) refuseField(["deliveryMethod"], FIELD_ERROR_KEYS.deliveryMethod);
       if (order.deliveryMethod === "delivery" && placeMissing) {
-        refuseField(["address"], ORDER_MESSAGES.addressOrLocation);
+        refuseField(["address"], FIELD_ERROR_KEYS.addressOrLocation);
       }
     })
     .transform((order) => {
@@ -201,28 +202,28 @@ const ORDER_FIELDS = new Set(Object.keys(orderBody.in.in.shape));
 export const quoteBody = z
   .looseObject({
     fulfillment: z
-      .enum(FULFILLMENTS, { error: ORDER_MESSAGES.fulfillment })
+      .enum(FULFILLMENTS, { error: FIELD_ERROR_KEYS.fulfillment })
       .nullish()
       .transform((fulfillment) => fulfillment ?? null),
     meats: z
       .array(
         meat
           .extend({
-            breedId: optionalKey(ORDER_MESSAGES.breed),
-            ageClassId: optionalKey(ORDER_MESSAGES.ageClass),
+            breedId: optionalKey(FIELD_ERROR_KEYS.breed),
+            ageClassId: optionalKey(FIELD_ERROR_KEYS.ageClass),
           })
           .loose()
           .superRefine(refuseUnknown(new Set(Object.keys(meat.shape)))),
-        { error: ORDER_MESSAGES.noMeat },
+        { error: FIELD_ERROR_KEYS.noMeat },
       )
-      .max(ORDER_LIMITS.meatsMax, ORDER_MESSAGES.tooManyMeats),
+      .max(ORDER_LIMITS.meatsMax, FIELD_ERROR_KEYS.tooManyMeats),
     ...choices,
     address: optionalLine(ORDER_LIMITS.addressMax).describe(
       "Where it goes: a place that is not served is told among `problems`",
     ),
     location,
     schedule: z
-      .object({ date: z.string({ error: ORDER_MESSAGES.date }).max(100, ORDER_MESSAGES.date) })
+      .object({ date: z.string({ error: FIELD_ERROR_KEYS.date }).max(100, FIELD_ERROR_KEYS.date) })
       .nullish()
       .describe(
         "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
@@ -240,7 +241,7 @@ export const quoteBody = z
   .superRefine(refuseUnknown(ORDER_FIELDS))
   .superRefine(({ fulfillment, restaurantSlug }, ctx) => {
     if (fulfillment === "restaurant" && !restaurantSlug)
-      ctx.addIssue({ code: "custom", path: ["restaurantSlug"], message: ORDER_MESSAGES.restaurant });
+      ctx.addIssue({ code: "custom", path: ["restaurantSlug"], message: FIELD_ERROR_KEYS.restaurant });
   });
 
 function refuseUnknown(known: ReadonlySet<string>) {

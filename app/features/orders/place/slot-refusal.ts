@@ -9,7 +9,7 @@ import { createFormat } from "#app/i18n/format.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { scheduleFields } from "../core/order-messages.ts";
+import { scheduleFields } from "../core/field-error-keys.ts";
 
 export type SlotRefusal = "slot_unavailable" | "restaurant_closed" | "season_not_open" | "day_outside_window";
 

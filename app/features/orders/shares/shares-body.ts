@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalName, saudiMobile } from "#app/features/accounts/schema.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { location, schedule } from "#app/features/orders/core/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine } from "#app/lib/field-schemas.ts";
@@ -32,7 +32,7 @@ const share = z
     if (partnerId) return;
     if (!name) refuseField("name", FIELD_MESSAGES.required);
     if (!phone && to !== "poor") refuseField("phone", FIELD_MESSAGES.required);
-    if (!address && !point) refuseField("address", ORDER_MESSAGES.addressOrLocation);
+    if (!address && !point) refuseField("address", FIELD_ERROR_KEYS.addressOrLocation);
   })
   .transform((said) =>
     said.partnerId

@@ -3,7 +3,7 @@ import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
 import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import { partSource } from "#app/features/orders/split/part-source.ts";
 import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

@@ -5,7 +5,7 @@ import { ShareOrder } from "#app/features/order-pages/ui/share-order.tsx";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/payment-review.ts";
+import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/receipt-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { asksForProof } from "#app/features/payments/payment-review.ts";
+import { asksForProof } from "#app/features/payments/receipt-rules.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

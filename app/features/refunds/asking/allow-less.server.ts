@@ -5,10 +5,10 @@ import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
 import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import {
   type Allowance,
   amountsLess,

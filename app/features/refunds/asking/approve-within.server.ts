@@ -26,7 +26,7 @@ export async function approveWithin(
   { actor, refund, order }: Approving,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const isPaid = isPaidWhenApproved(refund.way);
-  await enterAgreed(tx, ctx, refund);
+  await postRefundApproval(tx, ctx, refund);
   await tx
     .update(refunds)
     .set(approvedColumns(ctx, actor, refund))
@@ -62,7 +62,11 @@ export function approvedColumns(ctx: CommandContext, actor: StaffActor, refund: 
 }
 
 /** Credit, and what somebody has given by hand, is paid as soon as it is agreed on. */
-export async function enterAgreed(tx: Transaction, ctx: CommandContext, refund: RefundRow): Promise<void> {
+export async function postRefundApproval(
+  tx: Transaction,
+  ctx: CommandContext,
+  refund: RefundRow,
+): Promise<void> {
   const paid = isPaidWhenApproved(refund.way) ? paidTransfer(refund, ctx.now) : null;
   await post(tx, ctx, [agreedTransfer(refund, ctx.now), ...(paid ? [paid] : [])]);
 }

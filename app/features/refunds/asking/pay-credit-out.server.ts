@@ -10,7 +10,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { approvedColumns, enterAgreed } from "./approve-within.server.ts";
+import { approvedColumns, postRefundApproval } from "./approve-within.server.ts";
 import { countedHalalas } from "./counted-money.server.ts";
 import { askedHalalas, lockCredit } from "./held-money.server.ts";
 import { nextNumber } from "./number-refund.server.ts";
@@ -86,7 +86,7 @@ export async function payCreditOut(
       .returning();
     if (!refund) throw new Error("a refund was written");
     if (!needsApproval) {
-      await enterAgreed(tx, ctx, refund);
+      await postRefundApproval(tx, ctx, refund);
       await tx
         .update(refunds)
         .set(approvedColumns(ctx, actor, refund))

@@ -4,7 +4,7 @@ import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
 import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import { askedHalalas, lockCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { spendCreditBody } from "#app/features/refunds/asking/refund-bodies.ts";
 import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { deskRefusal } from "#app/features/orders/access.ts";
 import { toReturnHalalas } from "#app/features/orders/core/money-before-work.ts";
 import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/places/no-room.ts";
+import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
 import {
   approvedColumns,
   approveWithin,
-  enterAgreed,
+  postRefundApproval,
 } from "#app/features/refunds/asking/approve-within.server.ts";
 import { stepBody } from "#app/features/refunds/asking/refund-bodies.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
@@ -97,7 +97,7 @@ async function approveHeld(
     await approveWithin(tx, ctx, { actor, refund, order });
     return ok({ state: columns.state });
   }
-  await enterAgreed(tx, ctx, refund);
+  await postRefundApproval(tx, ctx, refund);
   await tx.update(refunds).set(columns).where(eq(refunds.id, refund.id));
   await recordAudit(tx, ctx, {
     action: "approve_refund",

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { pointText } from "#app/features/places/ui/point-text.ts";
-import { ShopMap } from "#app/features/places/ui/shop-map.tsx";
+import { pointText } from "#app/features/locations/ui/point-text.ts";
+import { ShopMap } from "#app/features/locations/ui/shop-map.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 

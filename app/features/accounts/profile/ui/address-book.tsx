@@ -1,6 +1,6 @@
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { pointText } from "#app/features/places/ui/point-text.ts";
+import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

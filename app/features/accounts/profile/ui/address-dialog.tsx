@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
+import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

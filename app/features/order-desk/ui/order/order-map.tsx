@@ -1,5 +1,5 @@
-import { pointText } from "#app/features/places/ui/point-text.ts";
-import { ShopMap } from "#app/features/places/ui/shop-map.tsx";
+import { pointText } from "#app/features/locations/ui/point-text.ts";
+import { ShopMap } from "#app/features/locations/ui/shop-map.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

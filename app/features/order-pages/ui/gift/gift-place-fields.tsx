@@ -7,7 +7,7 @@ import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 
 const LocationPicker = lazy(async () => ({
-  default: (await import("#app/features/places/ui/location-picker.tsx")).LocationPicker,
+  default: (await import("#app/features/locations/ui/location-picker.tsx")).LocationPicker,
 }));
 
 export interface PlaceFieldsProps {

@@ -10,7 +10,7 @@ import {
 import { LATER_STEPS } from "#app/features/ordering/ui/frame/later-steps.tsx";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { ReviewConsent } from "#app/features/ordering/ui/review/review-occasion.tsx";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import {
   DEFAULT_SCHEDULE_POLICY,
@@ -270,7 +270,7 @@ describe("every refusal of a step", () => {
     };
     // What no press of the wizard can say: its counters and lists are bounded.
     const bounded = ["tooManyMeats", "quantity", "side", "location", "sameDay", "tooManyDays"] as const;
-    const own = Object.entries(ORDER_MESSAGES).filter(
+    const own = Object.entries(FIELD_ERROR_KEYS).filter(
       ([name]) => !(bounded as readonly string[]).includes(name),
     );
     const wanted = [

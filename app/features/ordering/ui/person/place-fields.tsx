@@ -1,11 +1,11 @@
 import { useCallback } from "react";
+import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
 import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/wizard/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isPlaceServed } from "#app/lib/addresses/chosen-place.ts";
 import { TextArea } from "#app/ui/fields/text-area.tsx";

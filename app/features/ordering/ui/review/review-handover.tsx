@@ -1,11 +1,11 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { pointText } from "#app/features/places/ui/point-text.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

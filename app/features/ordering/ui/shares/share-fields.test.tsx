@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
@@ -34,7 +34,7 @@ describe("a share of the meat", () => {
     ["with a number of elsewhere", { phone: "+971551234567" }, { phone: FIELD_MESSAGES.phone }],
     ["for the poor without a number", { to: "poor", phone: "" }, {}],
     ["for the poor with half a number", { to: "poor", phone: "05" }, { phone: FIELD_MESSAGES.phone }],
-    ["without an address", { address: "" }, { address: ORDER_MESSAGES.addressOrLocation }],
+    ["without an address", { address: "" }, { address: FIELD_ERROR_KEYS.addressOrLocation }],
     ["with a point alone", { address: "", location: POINT }, {}],
     ["through a charity", { to: "poor", partnerId: "food-bank", name: "", phone: "", address: "" }, {}],
   ])("SR08 %s: what is still to be said", (_, change, problems) => {

@@ -22,7 +22,7 @@ import { shareProblems } from "./share-problems.ts";
 import { useShareTimes } from "./use-share-times.ts";
 
 const LocationPicker = lazy(async () => ({
-  default: (await import("#app/features/places/ui/location-picker.tsx")).LocationPicker,
+  default: (await import("#app/features/locations/ui/location-picker.tsx")).LocationPicker,
 }));
 
 export interface ShareFieldsProps {

@@ -1,5 +1,5 @@
 import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
-import { ORDER_MESSAGES } from "#app/features/orders/core/order-messages.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
@@ -13,7 +13,7 @@ export function shareProblems({ to, name, phone, address, location, partnerId }:
   if (cleanLine(name) === "") problems.name = FIELD_MESSAGES.required;
   const isLeftOut = to === "poor" && phone.trim() === "";
   if (!isLeftOut && !parseSaudiMobile(phone)) problems.phone = FIELD_MESSAGES.phone;
-  if (cleanLine(address) === "" && !location) problems.address = ORDER_MESSAGES.addressOrLocation;
+  if (cleanLine(address) === "" && !location) problems.address = FIELD_ERROR_KEYS.addressOrLocation;
   return problems;
 }
 

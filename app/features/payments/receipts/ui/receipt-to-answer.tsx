@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { mayConfirmWith } from "#app/features/payments/payment-review.ts";
+import { mayConfirmWith } from "#app/features/payments/receipt-rules.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

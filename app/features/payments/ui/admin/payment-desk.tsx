@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
-import { mayConfirmWith, mayReview } from "#app/features/payments/payment-review.ts";
+import { mayConfirmWith, mayReview } from "#app/features/payments/receipt-rules.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
 import { ProofTwins } from "#app/features/payments/receipts/ui/proof-twins.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";

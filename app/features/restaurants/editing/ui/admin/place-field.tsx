@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LocationPicker } from "#app/features/places/ui/location-picker.tsx";
+import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
 import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

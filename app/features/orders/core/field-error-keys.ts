@@ -2,7 +2,7 @@ import type { QuoteProblemCode } from "#app/features/orders/price-and-time/quote
 import type { ScheduleProblem } from "#app/features/orders/price-and-time/schedule.ts";
 
 /** Message keys of an order's fields; the same fault reads the same in the wizard and from the server. */
-export const ORDER_MESSAGES = {
+export const FIELD_ERROR_KEYS = {
   noMeat: "wizard:errors.noMeat",
   tooManyMeats: "wizard:errors.tooManyMeats",
   breed: "wizard:errors.breed",

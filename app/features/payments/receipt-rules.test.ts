@@ -11,7 +11,7 @@ import {
   proofProblem,
   statusAfterProof,
   statusAfterRejectedPayment,
-} from "./payment-review.ts";
+} from "./receipt-rules.ts";
 import { reviewPaymentBody } from "./schema.ts";
 
 describe("payment proofs", () => {

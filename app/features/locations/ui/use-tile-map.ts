@@ -1,8 +1,8 @@
 import { map as createMap, divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { useEffect, useRef, useState } from "react";
+import { tidyPoint } from "#app/features/locations/move-point.ts";
 import { isTheme, type Language, type Theme } from "#app/i18n/language.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
-import { tidyPoint } from "../move-point.ts";
 import { mapView } from "./map-view.ts";
 import { PIN_SVG } from "./pin-svg.ts";
 import { openTiles } from "./tile-layer.ts";
