@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
+import { FOOT_BAR } from "./free-foot.ts";
 
 export interface DialogProps {
   open?: boolean;
@@ -82,7 +83,11 @@ export function Dialog({
               {children}
             </div>
             {footer && (
-              <div className="flex flex-col-reverse gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+var(--safe-bottom))] sm:flex-row sm:justify-end sm:px-6">
+              // On a phone it is the foot of the screen, where a notice would cover its buttons.
+              <div
+                {...FOOT_BAR}
+                className="flex flex-col-reverse gap-3 border-t border-line px-5 pt-4 pb-[calc(1rem+var(--safe-bottom))] sm:flex-row sm:justify-end sm:px-6"
+              >
                 {footer}
               </div>
             )}
