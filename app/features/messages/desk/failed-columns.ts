@@ -1,6 +1,6 @@
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { messageWords } from "../message-words.ts";
+import { messageWords } from "../message-summary.ts";
 import type { FailedMessage } from "./list-failed-messages.server.ts";
 
 /** The table of messages that did not arrive. */

@@ -47,7 +47,7 @@ type MoveDetail = { currentStatus: OrderStatus } | { rest: string };
 
 /**
  * Guarantees: an admin may set any status, a move outside the usual path only with a reason (AO08), and none to work on an order
- * whose money nobody has verified: `confirmUnverified` is the one way there; with a down payment none that hands it over while the
+ * whose money is neither verified nor promised in cash: `confirmUnverified` is the one way there; with a down payment none that hands it over while the
  * rest is missing (DP02); no gift leaves for a door that nobody has named.
  * Guarantees: what was to be paid in cash and came back is cancelled only with whose fault it was (CD11).
  * Guarantees: an order whose shares are not all delivered is completed only with a reason (SR06).

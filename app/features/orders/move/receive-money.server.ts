@@ -22,7 +22,7 @@ export interface MoneyThatCame extends Omit<ReceivedMoney, "forOrder"> {
   splitPartId?: string | null;
 }
 
-export interface Receipt {
+export interface ReceivedOutcome {
   /** False where it was received before: nothing has changed. */
   isNew: boolean;
   order: LockedOrder;
@@ -44,7 +44,7 @@ export async function receiveMoney(
   ctx: CommandContext,
   order: LockedOrder,
   { note, splitPartId, ...money }: MoneyThatCame,
-): Promise<Receipt> {
+): Promise<ReceivedOutcome> {
   const due = order.status === "Cancelled" ? money.halalas : Math.max(0, dueHalalas(order));
   const appliedHalalas = Math.min(money.halalas, due);
   const isNew = await bookReceived(tx, ctx, order, { ...money, forOrder: appliedHalalas });

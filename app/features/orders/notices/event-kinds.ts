@@ -1,7 +1,7 @@
 import type { OrderEventKind } from "./order-notice.ts";
 
 interface KindFacts {
-  /** By what the channel knows the message: these four are registered with WhatsApp. */
+  /** By what outbox, webhooks and the desk's lists know the message. */
   template: "order_placed" | "order_moved" | "payment_rejected" | "order_edited";
   /** Told also to who wants no news, wherever the order stands. */
   isAlwaysTold: boolean;

@@ -122,7 +122,7 @@ async function readyOrders(tx: Transaction, confirms: readonly Confirm[]): Promi
     const read = books.get(confirm.body.restaurantSlug);
     if (!read) continue;
     const body = onServiceDays(confirm.body, read);
-    // Beside a line each is placed by itself, as it has to leave what is the line's.
+    // On a day with a waiting queue orders are placed singly: each has to leave what is the queue's.
     if (waitedFor.has(body.schedule.date)) continue;
     const agreed = agreeOrder(ctx, body, read, { occasions: undefined, isAsAgreed: false });
     if (!agreed.ok) continue;

@@ -33,7 +33,7 @@ export interface WantedPlaces {
   schedule: Schedule;
   needs: Needs;
   policy: SchedulePolicy;
-  /** The mark of the wizard, whose place becomes the order's. */
+  /** The hold token of the wizard, whose place becomes the order's. */
   keeperId?: string | null;
   /** As this process knew them when it was asked, before the transaction took its connection. */
   known: readonly Calendar[];

@@ -14,7 +14,7 @@ export interface BookedRefund {
   gateway: Gateway | null;
 }
 
-/** The event of the books; a settling that says its own source is posted under this one all the same, and so once. */
+/** The event of the books; a resolution that says its own source is posted under this one all the same, and so once. */
 export const refundSource = ({ id }: Pick<BookedRefund, "id">) => `refund:${id}`;
 
 /** Where it comes from: the order's money, or the customer's credit. */
