@@ -40,11 +40,11 @@ export function Hero({ tagline, fromPriceHalalas, banner, areas, led, hasVat }: 
         <div className="max-w-[26rem] md:max-w-[30rem] lg:max-w-[34rem]">
           <WhereLine areas={areas} className="-mt-2 mb-1" />
           <h1 className="hero-title">{tagline}</h1>
-          <p className="mt-3 md:mt-5 md:max-w-[38ch] md:text-lg">
+          <p className="mt-3 lowest:mt-1 md:mt-5 md:max-w-[38ch] md:text-lg">
             {led ? <DaysOf led={led} /> : t("hero.text")}
           </p>
           {fromPriceHalalas !== null && (
-            <p className="mt-3 flex flex-wrap items-baseline gap-x-2 md:mt-4">
+            <p className="mt-3 flex flex-wrap items-baseline gap-x-2 lowest:mt-1 md:mt-4">
               <span>{t("hero.from")}</span>
               <Money halalas={fromPriceHalalas} className="font-heading text-xl font-semibold text-saffron" />
               {hasVat && <span className="text-sm">{t("hero.vat")}</span>}

@@ -11,7 +11,7 @@ export function StartActions({ ledId }: { ledId: string | null }) {
   const canResume = useSavedDraft();
   const bare = t(ledId ? "hero.everyday" : "hero.restaurants");
   return (
-    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3 pt-5 large:grid-cols-1 sm:max-w-md md:pt-8">
+    <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3 pt-5 lowest:pt-2 large:grid-cols-1 sm:max-w-md md:pt-8">
       <LinkButton
         viewTransition
         to={ledId ? `/order?occasion=${encodeURIComponent(ledId)}` : "/order"}
