@@ -32,7 +32,7 @@ const CALLED: Readonly<Record<string, (read: AnyReader) => Reader>> = {
 /** Readers that look into pictures, films and papers in a process with a clock of its own; the trial of hostile files is about them. */
 const IN_A_PROCESS = /^services\/untrusted-files\/inside\/|#drawPdf$/;
 /** Writers: what they are given is ours, and was cut by the reader that took it in. */
-const WRITES = /^app\/features\/e-invoicing\/rules\/(xml-text\.ts#(element|amount)|der\.ts#oid)$/;
+const WRITES = /^app\/features\/e-invoicing\/rules\/(xml-elements\.ts#(element|amount)|der\.ts#oid)$/;
 
 /** Every reader of outside text that the code has, ready to be called; a new one that needs more than a text fails until it is told how. */
 export async function outsideReaders(): Promise<Map<string, Reader>> {
