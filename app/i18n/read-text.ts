@@ -47,7 +47,7 @@ function pluralOf(language: Language, count: number): Intl.LDMLPluralRule {
 
 /** Names without a value stay as they are written, so that a forgotten one is seen. */
 export function fillIn(text: string, params: TextParams): string {
-  return text.replace(/\{\{(.+?)\}\}/g, (written, between: string) => {
+  return text.replace(/\{\{([^{}]+)\}\}/g, (written, between: string) => {
     const name = between.trim();
     return Object.hasOwn(params, name) ? String(params[name] ?? "") : written;
   });
