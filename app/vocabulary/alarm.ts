@@ -1,3 +1,8 @@
+import { GATEWAYS, type Gateway } from "./money/gateways.ts";
+
+/** Of each gateway: that it does not know the shop's keys any more. */
+export const keysAlarm = <G extends Gateway>(gateway: G): `${G}_keys` => `${gateway}_keys`;
+
 /** What may be wrong with the shop so that a person must know of it; each has its sentence at the desk. */
 export const ALARMS = [
   "whatsapp_credentials",
@@ -8,8 +13,7 @@ export const ALARMS = [
   "whatsapp_away",
   "sms_failing",
   "codes_cap",
-  "moyasar_keys",
-  "tabby_keys",
+  ...GATEWAYS.map((gateway) => keysAlarm(gateway)),
   "einvoicing_late",
   "einvoicing_refused",
   "einvoicing_keys",

@@ -7,7 +7,7 @@ import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { MOYASAR } from "#tests/support/gateways/moyasar-stand-in.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
-import { TABBY } from "#tests/support/gateways/tabby-stand-in.ts";
+import { DIALECTS } from "#tests/support/gateways/stand-ins.ts";
 
 const { shop, order, begin, gateways, work, money } = await openPayingOnline();
 const app = createApp({ shop, trustedProxies: 0 });
@@ -22,7 +22,7 @@ async function trackedPath(): Promise<string> {
 }
 
 describe("the doors of payment gateways", () => {
-  it.each([MOYASAR, TABBY])("GP02 $gateway is answered at once, and asked later", async (dialect) => {
+  it.each(Object.values(DIALECTS))("GP02 $gateway is answered at once, and asked later", async (dialect) => {
     const { gateway } = dialect;
     const { providerId } = await begin(gateway);
     const standIn = gateways[gateway];

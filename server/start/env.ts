@@ -1,3 +1,4 @@
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { address } from "./settings/address.ts";
 import { database } from "./settings/database.ts";
 import { eInvoicing } from "./settings/e-invoicing.ts";
@@ -40,7 +41,7 @@ export const SETTING_NAMES: readonly string[] = GROUPS.flatMap((group) => group.
 /** Each may lie in a file instead, which is how secrets are handed out. */
 const FILE_NAMES = SETTING_NAMES.map((name) => `${name}_FILE`);
 /** Beginnings that no other program uses. */
-const OURS = /^(WHATSAPP|SMS|S3|MOYASAR|TABBY)_/;
+const OURS = new RegExp(`^(${["WHATSAPP", "SMS", "S3", ...GATEWAYS].join("|").toUpperCase()})_`);
 
 /**
  * Reads the configuration table of docs/operations.md from `source`. Every fault is one sentence that names its

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DeclineReason, PaymentMeans } from "#app/vocabulary/money/online-payment.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { askGateway, pageAddress, parseObject } from "./ask-gateway.ts";
+import type { GatewayAccess } from "./open-gateway.ts";
 import {
   type AskedRefund,
   GatewayFault,
@@ -9,14 +10,6 @@ import {
   type PaymentPort,
   type PaymentState,
 } from "./payment-port.ts";
-
-export interface MoyasarKeys {
-  /** For example https://api.moyasar.com/v1. */
-  apiUrl: string;
-  secretKey: string;
-  /** Chosen by the operator; every notice repeats it. */
-  webhookSecret: string;
-}
 
 const payment = z.object({
   id: z.string(),
@@ -73,7 +66,11 @@ const WALLETS: Record<string, PaymentMeans> = {
  * Cards, mada, Apple Pay and STC Pay by Moyasar's hosted invoice page (docs.moyasar.com). An invoice that was made twice for
  * one payment harms nobody: only the address of one is ever shown.
  */
-export function openMoyasar({ apiUrl, secretKey, webhookSecret }: MoyasarKeys): PaymentPort {
+export function openMoyasar({
+  apiUrl,
+  keys,
+}: Pick<GatewayAccess<"moyasar">, "apiUrl" | "keys">): PaymentPort {
+  const { secret_key: secretKey, webhook_secret: webhookSecret } = keys;
   const headers = { authorization: `Basic ${Buffer.from(`${secretKey}:`).toString("base64")}` };
   const ask = (path: string, rest: { method?: "POST"; body?: object } = {}) =>
     askGateway({ gateway: "moyasar", url: `${apiUrl}${path}`, headers, ...rest });

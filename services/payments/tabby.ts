@@ -3,18 +3,8 @@ import { z } from "zod";
 import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { askGateway, pageAddress, parseObject } from "./ask-gateway.ts";
+import type { GatewayAccess } from "./open-gateway.ts";
 import { GatewayFault, NOTHING_CAME, type PaymentPort, type PaymentState } from "./payment-port.ts";
-
-export interface TabbyKeys {
-  /** For example https://api.tabby.sa. */
-  apiUrl: string;
-  secretKey: string;
-  merchantCode: string;
-  /** Chosen by the operator; Tabby repeats it in a header of every notice. */
-  webhookSecret: string;
-  /** Of the shop, for the addresses that Tabby asks of people who gave none. */
-  publicUrl: string;
-}
 
 /** Under this name every notice carries the secret. */
 export const TABBY_HEADER = "x-kabsh-secret";
@@ -52,8 +42,8 @@ const webhooks = z.object({ items: z.array(z.object({ id: z.string(), url: z.str
  * Four payments by Tabby (docs.tabby.ai): the customer agrees on Tabby's page, and Tabby hands over what the shop then takes.
  * Taking it is part of `fetch`, with a key of its own, so that agreed money is never left lying.
  */
-export function openTabby(keys: TabbyKeys): PaymentPort {
-  const { apiUrl, secretKey, merchantCode, webhookSecret, publicUrl } = keys;
+export function openTabby({ apiUrl, publicUrl, keys }: GatewayAccess<"tabby">): PaymentPort {
+  const { secret_key: secretKey, merchant_code: merchantCode, webhook_secret: webhookSecret } = keys;
   const headers = { authorization: `Bearer ${secretKey}` };
   const ask = (path: string, rest: { method?: "POST" | "PUT"; body?: object } = {}) =>
     askGateway({
@@ -81,6 +71,7 @@ export function openTabby(keys: TabbyKeys): PaymentPort {
               buyer: {
                 name: customer.name,
                 phone: customer.phone.replace(/^\+966/, ""),
+                // Of the shop, as people here gave none.
                 email: `${reference.toLowerCase()}@${new URL(publicUrl).hostname}`,
               },
               buyer_history: { registered_since: new Date(0).toISOString(), loyalty_level: 0 },

@@ -7,6 +7,7 @@ import { readTranslations } from "#app/features/content/translations/read-transl
 import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { openGeocoder } from "#services/geocode.ts";
 import { openJobs } from "#services/jobs/jobs.ts";
@@ -78,7 +79,9 @@ export async function openTestShop(
     limits: openRateLimits(database.pool),
     geocoder: openGeocoder(database.db, log),
     // Nobody answers there; tests of payments name stand-ins of their own.
-    gatewayUrls: { moyasar: "http://127.0.0.1:9/v1", tabby: "http://127.0.0.1:9" },
+    gatewayUrls: Object.fromEntries(
+      GATEWAYS.map((gateway) => [gateway, "http://127.0.0.1:9"]),
+    ) as Shop["gatewayUrls"],
     taxAuthority: openTaxAuthority("http://127.0.0.1:9"),
     outgoing: openOutgoingPosts({ mayBePrivate: true }),
     events,

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
+import { hasKeys, isSwitchedOn } from "#app/features/settings/gateway-settings.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { keysAlarm } from "#app/vocabulary/alarm.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { OPENED } from "#app/vocabulary/opening-item.ts";
 import { openingConfirmations } from "#db/schema/settings.ts";
 import { isDemo, type ListedItem, type OpeningFacts, openItems, openingList } from "./opening-list.ts";
@@ -56,11 +59,7 @@ const BACKUP_MS = 8 * 24 * 60 * 60 * 1000;
 
 /** Is a way to pay online switched on that cannot take money? */
 function lacksKeys(settings: ShopSettings): boolean {
-  const { moyasar_on, moyasar_secret_key, moyasar_webhook_secret } = settings;
-  const { tabby_on, tabby_secret_key, tabby_merchant_code, tabby_webhook_secret } = settings;
-  const moyasar = [moyasar_secret_key, moyasar_webhook_secret];
-  const tabby = [tabby_secret_key, tabby_merchant_code, tabby_webhook_secret];
-  return (moyasar_on && moyasar.includes("")) || (tabby_on && tabby.includes(""));
+  return GATEWAYS.some((gateway) => isSwitchedOn(settings, gateway) && !hasKeys(settings, gateway));
 }
 
 interface Row {
@@ -100,7 +99,7 @@ async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirma
       exists (select from messages where channel = 'whatsapp' and state in ('delivered', 'read')
         and created_at >= coalesce((select updated_at from app_settings
           where key = 'whatsapp_phone_number_id'), '-infinity')) as "hasArrived",
-      exists (select from alarms where name in ('moyasar_keys', 'tabby_keys') and cleared_at is null)
+      exists (select from alarms where name in ${GATEWAYS.map((gateway) => keysAlarm(gateway))} and cleared_at is null)
         as "hasGatewayAlarm",
       exists (select from staff_users u join user_roles r on r.user_id = u.id
         where r.role = 'admin' and u.totp_since is null) as "hasBareAdmin",
@@ -117,7 +116,8 @@ async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirma
     messages: setUpBy.whatsapp === null ? "file" : sending,
     publicUrl: ctx.publicUrl,
     hasBrokenGateway:
-      lacksKeys(settings) || (row.hasGatewayAlarm && (settings.moyasar_on || settings.tabby_on)),
+      lacksKeys(settings) ||
+      (row.hasGatewayAlarm && GATEWAYS.some((gateway) => isSwitchedOn(settings, gateway))),
     confirmed: new Set(row.confirmations.map(({ item }) => item)),
   };
 }

@@ -3,6 +3,7 @@ import { logoFile } from "#app/lib/addresses/logo-file.ts";
 import { parseServiceAreas } from "#app/lib/addresses/service-area.ts";
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { GATEWAY_DEFINITIONS } from "./gateway-settings.ts";
 import {
   boolean,
   decimal,
@@ -230,15 +231,7 @@ export const SETTINGS = {
   payment_methods: list("financial", PAYMENT_METHODS, { ...shown, allowed: PAYMENT_METHODS }),
   currency: text("financial", "SAR", { ...shown, check: (value) => value === "SAR" }),
 
-  /** Cards, mada, Apple Pay and STC Pay (0071-card-payments). */
-  moyasar_on: boolean("gateways", false),
-  moyasar_secret_key: secret("gateways", ""),
-  /** Chosen here and told to the gateway, whose notices repeat it. */
-  moyasar_webhook_secret: secret("gateways", ""),
-  tabby_on: boolean("gateways", false),
-  tabby_secret_key: secret("gateways", ""),
-  tabby_merchant_code: text("gateways", "", { max: 100 }),
-  tabby_webhook_secret: secret("gateways", ""),
+  ...GATEWAY_DEFINITIONS,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { GATEWAY_NEEDS, hasGateway, methodStates } from "./method-states.ts";
+import { GATEWAYS, keysOf, switchOf } from "#app/vocabulary/money/gateways.ts";
+import { hasGateway } from "./gateway-settings.ts";
+import { methodStates } from "./method-states.ts";
 
 it.each([
   [false, false, ["switch", "needs_gateway", "needs_account"]],
@@ -10,15 +12,15 @@ it.each([
   expect(Object.values(methodStates({ hasGateway, hasAccount }))).toEqual(states);
 });
 
-it("CB08 a gateway counts once it is on and no key is missing", () => {
-  const said: Record<string, string> = { moyasar_on: "true", tabby_on: "false" };
+it.each(GATEWAYS)("CB08 %s counts once it is on and no key is missing", (gateway) => {
+  const said: Record<string, string> = { [switchOf(gateway)]: "true" };
   const stands = () => hasGateway((key) => said[key]);
   expect(stands()).toBe(false);
-  for (const key of GATEWAY_NEEDS.moyasar.keys) {
+  for (const key of keysOf(gateway)) {
     expect(stands()).toBe(false);
     said[key] = "••••1234";
   }
   expect(stands()).toBe(true);
-  said.moyasar_on = "false";
+  said[switchOf(gateway)] = "false";
   expect(stands()).toBe(false);
 });

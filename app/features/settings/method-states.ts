@@ -1,13 +1,6 @@
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
-import type { PAYMENT_METHODS, SettingKey } from "./definitions.ts";
+import type { PAYMENT_METHODS } from "./definitions.ts";
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** By gateway its switch and what speaking to it takes; one that is missing here does not compile. */
-export const GATEWAY_NEEDS = {
-  moyasar: { isOn: "moyasar_on", keys: ["moyasar_secret_key", "moyasar_webhook_secret"] },
-  tabby: { isOn: "tabby_on", keys: ["tabby_secret_key", "tabby_merchant_code", "tabby_webhook_secret"] },
-} as const satisfies Record<Gateway, { isOn: SettingKey; keys: readonly SettingKey[] }>;
 
 /**
  * What the desk can do with a payment method: switch it on and off, or nothing, because something is missing that it needs, or
@@ -31,11 +24,4 @@ export function methodStates({ hasGateway, hasAccount }: MethodFacts): Record<Pa
     // Where nothing else can be paid with, a transfer is offered whatever is said.
     bank_transfer: hasGateway ? "switch" : hasAccount ? "always" : "needs_account",
   };
-}
-
-/** Is a gateway on with all its keys? Of secrets it is enough to know that there is one. */
-export function hasGateway(stored: (key: SettingKey) => string | undefined): boolean {
-  return Object.values(GATEWAY_NEEDS).some(
-    ({ isOn, keys }) => stored(isOn) === "true" && keys.every((key) => stored(key)),
-  );
 }

@@ -1,3 +1,4 @@
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import { SETTING_KEYS, SETTINGS, type ShopSettings } from "./definitions.ts";
 
 /** Keys that only the server and admins may read; a test holds this list against the definitions. */
@@ -9,8 +10,7 @@ type PrivateKey =
   | "code_puzzle_work"
   | "google_maps_api_key"
   | `map_tiles_${string}`
-  | `moyasar_${string}`
-  | `tabby_${string}`
+  | `${Gateway}_${string}`
   | "second_factor_demanded"
   | "staff_one_device"
   | "staff_tries_per_account"

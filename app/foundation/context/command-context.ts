@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/language.ts";
 import type { Texts } from "#app/i18n/texts.server.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { Database } from "#db/client.ts";
 import type { Clock } from "#services/clock.ts";
 import type { FileStore } from "#services/files.ts";

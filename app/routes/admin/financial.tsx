@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { webhookAddress } from "#app/features/payments/online/gateways.server.ts";
+import { webhookAddresses } from "#app/features/payments/online/gateways.server.ts";
 import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";
 import {
   arrangeBankAccounts,
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     title: sentence(ctx, "admin-settings:financial.title"),
     settings: mustAllow(settings).filter((setting) => isMoneyArea(setting.area)),
-    webhooks: { moyasar: webhookAddress(ctx, "moyasar"), tabby: webhookAddress(ctx, "tabby") },
+    webhooks: webhookAddresses(ctx),
     hasVat: vat_number !== "",
     accounts: mustAllow(accounts),
   };

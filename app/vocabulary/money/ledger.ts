@@ -2,10 +2,6 @@
 export const SALE_KINDS = ["meat", "cooking", "sides", "delivery", "fee"] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 
-/** Gateways that take cards and instalments for the shop. */
-export const GATEWAYS = ["moyasar", "tabby"] as const;
-export type Gateway = (typeof GATEWAYS)[number];
-
 export const PARTNER_KINDS = ["breeder", "restaurant"] as const;
 export type PartnerKind = (typeof PARTNER_KINDS)[number];
 

@@ -1,4 +1,4 @@
-import { GATEWAYS } from "./ledger.ts";
+import { GATEWAYS, OWN_MEANS } from "./gateways.ts";
 
 /** Every way in which a customer may pay, in the order in which they are offered. */
 export const PAY_WAYS = [...GATEWAYS, "bank_transfer"] as const;
@@ -36,7 +36,7 @@ export const PAYMENT_MEANS = [
   "googlepay",
   "samsungpay",
   "stcpay",
-  "tabby",
+  ...OWN_MEANS,
   "other",
 ] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import {
   DECLINE_REASONS,
   ONLINE_PAYMENT_STATES,

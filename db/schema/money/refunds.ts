@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PayerAddress } from "#app/lib/bank-file/bank-payment.ts";
-import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { OPEN_REFUNDS, REFUND_STATES, REFUND_WAYS, WISHED_WAYS } from "#app/vocabulary/money/refund.ts";
 import { customers } from "../accounts.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";

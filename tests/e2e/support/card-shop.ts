@@ -1,31 +1,27 @@
-import { type GatewayStandIn, openStandIn, postNotice } from "#tests/support/gateways/gateway-stand-in.ts";
-import { MOYASAR } from "#tests/support/gateways/moyasar-stand-in.ts";
-import { TABBY } from "#tests/support/gateways/tabby-stand-in.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
+import { addressVariable } from "#server/start/settings/gateways.ts";
+import { postNotice } from "#tests/support/gateways/gateway-stand-in.ts";
+import { closeStandIns, openStandIns, type StandIns } from "#tests/support/gateways/stand-ins.ts";
 import { adminRequests } from "./new-admin.ts";
 import { test as shopTest } from "./shop-test.ts";
 import { openShop } from "./start-shop.ts";
 
 const START_WITHIN_MS = 120_000;
 
-interface CardShop {
-  moyasar: GatewayStandIn;
-  tabby: GatewayStandIn;
-}
-
 /** A visit to a shop of the file's own that takes cards and instalments from stand-ins, each with a page to press on. */
-export const test = shopTest.extend<object, { cardShop: CardShop; shopOf: string }>({
+export const test = shopTest.extend<object, { cardShop: StandIns; shopOf: string }>({
   shopOf: ["", { option: true, scope: "worker" }],
   cardShop: [
     async ({}, use, { workerIndex }) => {
       const shared = { ...process.env };
-      const [moyasar, tabby] = [await openStandIn(MOYASAR), await openStandIn(TABBY)];
-      const stop = await openShop(`card-shop-${workerIndex}.log`, {
-        MOYASAR_API_URL: moyasar.url,
-        TABBY_API_URL: tabby.url,
-      });
+      const standIns = await openStandIns();
+      const stop = await openShop(
+        `card-shop-${workerIndex}.log`,
+        Object.fromEntries(GATEWAYS.map((gateway) => [addressVariable(gateway), standIns[gateway].url])),
+      );
       const url = process.env.SHOP_URL ?? "";
       const desk = await adminRequests();
-      for (const standIn of [moyasar, tabby]) {
+      for (const standIn of Object.values(standIns)) {
         standIn.tell(postNotice(url, standIn.gateway));
         for (const [key, value] of Object.entries(standIn.shopSettings)) {
           const saved = await desk.post("/api/admin/settings", { data: { key, value } });
@@ -33,10 +29,9 @@ export const test = shopTest.extend<object, { cardShop: CardShop; shopOf: string
         }
       }
       await desk.dispose();
-      await use({ moyasar, tabby });
+      await use(standIns);
       await stop();
-      await moyasar.close();
-      await tabby.close();
+      await closeStandIns(standIns);
       Object.assign(process.env, shared);
     },
     { scope: "worker", auto: true, timeout: START_WITHIN_MS },

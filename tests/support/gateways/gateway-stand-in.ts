@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
+import type { DeclineReason, PaymentMeans } from "#app/vocabulary/money/online-payment.ts";
 
 /** A payment as the gateway knows it. */
 export interface HeldPayment {
@@ -59,6 +60,16 @@ export interface Dialect {
   answer(held: Held, asked: Asked): { status: number; body: unknown } | null;
   notice(payment: HeldPayment, secret: string): { body: string; headers: Record<string, string> };
   secret: string;
+  /** What pays on its page, and under which name it tells the shop so. */
+  means: { pressed: string; told: PaymentMeans };
+  /** Its money is there once the customer pays; else the shop must take what was agreed to. */
+  takesAtOnce: boolean;
+  /** Whoever was declined may not try again on the same page; `reason` is what customers are told. */
+  declines: { isFinal: boolean; reason: DeclineReason };
+  /** A refund has a key by which the gateway knows it again. */
+  knowsRefunds: boolean;
+  /** What it keeps, where it says so with the payment. */
+  feeOf(halalas: number): number | null;
 }
 
 export interface Asked {
@@ -173,7 +184,7 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
   async function pay(id: string, means = "mada"): Promise<void> {
     const payment = mustHold(id);
     if (payment.state !== "open") return;
-    const isTaken = dialect.gateway === "moyasar";
+    const isTaken = dialect.takesAtOnce;
     Object.assign(payment, {
       state: isTaken ? "taken" : "agreed",
       means,
@@ -185,7 +196,7 @@ export async function openStandIn(dialect: Dialect, port = 0): Promise<GatewaySt
   async function decline(id: string, words = "DECLINED"): Promise<void> {
     const payment = mustHold(id);
     payment.declines.push(words);
-    if (dialect.gateway === "tabby") payment.state = "declined";
+    if (dialect.declines.isFinal) payment.state = "declined";
     await announce(payment);
   }
 

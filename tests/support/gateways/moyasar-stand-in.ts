@@ -54,6 +54,11 @@ export const MOYASAR: Dialect = {
   gateway: "moyasar",
   base: "/v1",
   secret: WEBHOOK_SECRET,
+  means: { pressed: "applepay", told: "applepay" },
+  takesAtOnce: true,
+  declines: { isFinal: false, reason: "no_funds" },
+  knowsRefunds: false,
+  feeOf: moyasarFee,
   shopSettings: {
     moyasar_on: "true",
     moyasar_secret_key: SECRET_KEY,

@@ -4,20 +4,18 @@ import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { handleWebhook, syncFromWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { homeOrder, liftLimits, mustPlace } from "../order-samples.ts";
 import { openStockedShop, type StockedShop } from "../stocked-shop.ts";
-import { type GatewayStandIn, openStandIn } from "./gateway-stand-in.ts";
-import { MOYASAR } from "./moyasar-stand-in.ts";
-import { TABBY } from "./tabby-stand-in.ts";
+import { addressesOf, closeStandIns, openStandIns, type StandIns } from "./stand-ins.ts";
 
 const START = "2026-03-10T09:00:00Z";
 
 export interface PayingOnline extends StockedShop {
-  gateways: Record<Gateway, GatewayStandIn>;
+  gateways: StandIns;
   /** Ali's order of this test, not paid yet. */
   order(): OrderView;
   /** Begins a payment, and answers ours and the gateway's id of it. */
@@ -39,10 +37,9 @@ export interface PayingOnline extends StockedShop {
 /** A stocked shop that takes cards and instalments from stand-ins, with a new order of Ali's for each test. */
 export async function openPayingOnline(): Promise<PayingOnline> {
   const stocked = await openStockedShop(START);
-  const [moyasar, tabby] = [await openStandIn(MOYASAR), await openStandIn(TABBY)];
-  const gateways = { moyasar, tabby };
+  const gateways = await openStandIns();
   const { ali } = stocked;
-  const gatewayUrls = { moyasar: moyasar.url, tabby: tabby.url };
+  const gatewayUrls = addressesOf(gateways);
   const { as } = stocked.shop;
   const shop = {
     ...stocked.shop,
@@ -63,9 +60,7 @@ export async function openPayingOnline(): Promise<PayingOnline> {
       });
       return isVerified ? 200 : 401;
     });
-  afterAll(async () => {
-    for (const gateway of Object.values(gateways)) await gateway.close();
-  });
+  afterAll(() => closeStandIns(gateways));
 
   let order: OrderView;
   let worked = 0;

@@ -33,6 +33,11 @@ export const TABBY: Dialect = {
   gateway: "tabby",
   base: "",
   secret: WEBHOOK_SECRET,
+  means: { pressed: "tabby", told: "tabby" },
+  takesAtOnce: false,
+  declines: { isFinal: true, reason: "not_eligible" },
+  knowsRefunds: true,
+  feeOf: () => null,
   shopSettings: {
     tabby_on: "true",
     tabby_secret_key: SECRET_KEY,

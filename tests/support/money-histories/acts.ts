@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
 
 /** How much of what there is: all, a part, or more than there is. */
@@ -15,7 +16,7 @@ const nth = fc.nat({ max: 5 });
 const times = fc.constantFrom(1, 1, 1, 2, 3);
 /** How many of the extras come along with each animal for home. */
 const extras = fc.constantFrom(0, 0, 1, 2);
-const way = fc.constantFrom("moyasar" as const, "moyasar" as const, "tabby" as const);
+const way = fc.constantFrom(GATEWAYS[0], ...GATEWAYS);
 
 /** What may happen to the money of a customer, each as often as it is likely to lead somewhere. */
 const ACTS = {

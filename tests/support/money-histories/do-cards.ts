@@ -7,7 +7,7 @@ import { startPayment } from "#app/features/payments/online/start-payment.server
 import { askAfterPayments } from "#app/features/payments/online/work-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
-import { moyasarFee } from "#tests/support/gateways/moyasar-stand-in.ts";
+import { DIALECTS } from "#tests/support/gateways/stand-ins.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { code } from "./do-orders.ts";
 import { owedFor, type PlainModel, type PlainPayment, stillDue, sumOf } from "./plain-model.ts";
@@ -175,7 +175,7 @@ function receive(world: World, model: PlainModel, payment: PlainPayment, receive
   payment.isReceived = true;
   payment.used = model.receive(order, asked, gateway);
   payment.credited = asked - payment.used;
-  if (gateway === "moyasar") model.fees.moyasar += moyasarFee(asked);
+  model.fees[gateway] += DIALECTS[gateway].feeOf(asked) ?? 0;
 }
 
 /** The customer's bank takes money of a payment back, or somebody gives it back in the gateway's own dashboard; nobody tells the shop. */

@@ -1,5 +1,9 @@
-import type { Gateway, PartnerKind, SaleKind } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS, type Gateway } from "#app/vocabulary/money/gateways.ts";
+import type { PartnerKind, SaleKind } from "#app/vocabulary/money/ledger.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+
+const nothingOfEach = () =>
+  Object.fromEntries(GATEWAYS.map((gateway) => [gateway, 0])) as Record<Gateway, number>;
 
 /** What one order is by plain numbers; halalas. */
 export interface PlainOrder {
@@ -128,8 +132,8 @@ export class PlainModel {
   /** What each person of the desk holds more than at the beginning, and what was missing when it was counted. */
   hands = new Map<string, number>();
   short = 0;
-  gateways: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
-  fees: Record<Gateway, number> = { moyasar: 0, tabby: 0 };
+  gateways = nothingOfEach();
+  fees = nothingOfEach();
   credit = 0;
   /** What a gateway took back of money that had been given back already. */
   lost = 0;

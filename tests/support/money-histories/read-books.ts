@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { Queryable } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";
@@ -75,10 +76,12 @@ export function accountsOf(model: PlainModel): Record<string, number> {
     bank: model.bank,
     cash: model.cash,
     suspense: model.lost,
-    "gateway:moyasar": model.gateways.moyasar - model.fees.moyasar,
-    "gateway:tabby": model.gateways.tabby - model.fees.tabby,
-    "gateway_fee:moyasar": model.fees.moyasar,
-    "gateway_fee:tabby": model.fees.tabby,
+    ...Object.fromEntries(
+      GATEWAYS.flatMap((gateway) => [
+        [`gateway:${gateway}`, model.gateways[gateway] - model.fees[gateway]],
+        [`gateway_fee:${gateway}`, model.fees[gateway]],
+      ]),
+    ),
     receivable: sumOf(orders.map((order) => owedFor(order) - order.had)),
     agreed: sumOf(sold.map(priceOf)) - sumOf(orders.map(owedFor)),
     credit: 0 - model.credit,

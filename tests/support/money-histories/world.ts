@@ -4,12 +4,14 @@ import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner
 import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
 import { breeders, cutOptions } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { type GatewayStandIn, openStandIn } from "#tests/support/gateways/gateway-stand-in.ts";
-import { MOYASAR } from "#tests/support/gateways/moyasar-stand-in.ts";
-import { TABBY } from "#tests/support/gateways/tabby-stand-in.ts";
+import {
+  addressesOf,
+  closeStandIns,
+  openStandIns,
+  type StandIns,
+} from "#tests/support/gateways/stand-ins.ts";
 import { liftLimits, makeAdmin, makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
 import { limitOf } from "#tests/support/samples/refunds.ts";
 import { PARTNER_IBAN } from "#tests/support/samples/settlements.ts";
@@ -32,7 +34,7 @@ export const LIMIT = 60_000;
 export interface World {
   shop: TestShop;
   desk: readonly [StaffActor, StaffActor];
-  gateways: Record<Gateway, GatewayStandIn>;
+  gateways: StandIns;
   /** The last notice that a worker has seen, and those that failed and are tried again. */
   notices: { seen: number; again: number[] };
   people: number;
@@ -57,9 +59,8 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
       .update(cutOptions)
       .set({ active: true, priceHalalas: halalas })
       .where(eq(cutOptions.id, id));
-  const [moyasar, tabby] = [await openStandIn(MOYASAR), await openStandIn(TABBY)];
-  const gateways = { moyasar, tabby };
-  const gatewayUrls = { moyasar: moyasar.url, tabby: tabby.url };
+  const gateways = await openStandIns();
+  const gatewayUrls = addressesOf(gateways);
   const shop: TestShop = {
     ...opened,
     gatewayUrls,
@@ -130,7 +131,7 @@ export const pick = <T>(list: readonly T[], nth: number): T | undefined =>
   list.length === 0 ? undefined : list[nth % list.length];
 
 export async function closeGateways({ gateways }: World): Promise<void> {
-  for (const each of GATEWAYS) await gateways[each].close();
+  await closeStandIns(gateways);
 }
 
 /** Puts away what only takes time to look through: jobs that nobody works here. */

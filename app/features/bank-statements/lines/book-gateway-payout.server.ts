@@ -1,7 +1,7 @@
 import { post } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import type { Transaction } from "#db/client.ts";
 
 /**

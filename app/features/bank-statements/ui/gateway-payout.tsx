@@ -6,7 +6,7 @@ import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS, type Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { BankLine } from "../bank-line.ts";
 
 export interface GatewayPayoutProps {

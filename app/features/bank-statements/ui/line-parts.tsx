@@ -3,7 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { GATEWAYS, POSTABLE_ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
+import { POSTABLE_ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
 import type { LinePart } from "../bank-line.ts";
 
 /** What a line is, or may be, the money of. */

@@ -1,6 +1,7 @@
 import { BANK_TABS } from "#app/features/bank-statements/bank-line.ts";
 import { SHOP_AREAS } from "#app/features/settings/setting-kinds.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
+import { CALLED } from "#app/vocabulary/money/gateways.ts";
 import { REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";
 import { CUT_CATEGORIES } from "#app/vocabulary/order-choices.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
@@ -80,7 +81,7 @@ export const DESK_TABS: readonly DeskTab[] = [
     of: "financial",
     to: "/admin/financial#gateways",
     text: "admin-settings:gateways.title",
-    words: "ميسر تابي مدى فيزا moyasar tabby mada visa cards",
+    words: `${CALLED} مدى فيزا mada visa cards`,
   },
   {
     of: "financial",

@@ -1,3 +1,4 @@
+import { CALLED } from "#app/vocabulary/money/gateways.ts";
 import type { DeskPageName } from "../menu/desk-pages.ts";
 
 /**
@@ -34,8 +35,7 @@ export const PAGE_WORDS: Readonly<Record<DeskPageName, string>> = {
   reconciliation: "المطابقة reconciliation فحص الدفاتر تدقيق فروقات check books differences audit",
   files:
     "ملفات للمحاسب for the accountant محاسب تصدير ميزان مراجعة يومية ملفات excel csv export journal accountant download",
-  financial:
-    "الرسوم والدفع fees and payment المالية رسوم الخدمة ضريبة نسبة عمولة حد أدنى عربون آيبان حساب بنكي حسابات بنكية طرق الدفع بوابة مدى فيزا تابي ميسر financial fees service fee tax percent commission minimum down payment iban bank account payment methods gateway mada visa card tabby moyasar",
+  financial: `${CALLED} الرسوم والدفع fees and payment المالية رسوم الخدمة ضريبة نسبة عمولة حد أدنى عربون آيبان حساب بنكي حسابات بنكية طرق الدفع بوابة مدى فيزا financial fees service fee tax percent commission minimum down payment iban bank account payment methods gateway mada visa card`,
   breeds:
     "السلالات والأعمار breeds and ages سلالة نعيمي نجدي سواكني حري أعمار أنواع خراف ذبائح أوزان breed sheep lamb ages weights kinds animals",
   breeders:

@@ -10,7 +10,8 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { halalas, requiredLine } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
-import { ACCOUNT_KINDS, ACCOUNTS, GATEWAYS, SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
+import { ACCOUNT_KINDS, ACCOUNTS, SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
 import { isCorrectable } from "./correctable.ts";
 

@@ -4,7 +4,8 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { ACCOUNTS, type AccountKind, GATEWAYS, SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
+import { ACCOUNTS, type AccountKind, SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { CORRECTABLE, isCorrectable } from "./correctable.ts";
 
 export interface AccountChoice {

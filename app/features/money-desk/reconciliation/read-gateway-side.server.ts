@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS, type Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { Queryable } from "#db/client.ts";
 import type { DaySpan } from "./uncovered-days.ts";
 

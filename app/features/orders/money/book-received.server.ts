@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { post } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { AccountKind, Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
+import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
 
 export interface ReceivedMoney {

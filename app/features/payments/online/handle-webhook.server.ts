@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { openGateway } from "./gateways.server.ts";

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PAYMENT_METHODS, parseSettings } from "#app/features/settings/definitions.ts";
-import { GATEWAY_NEEDS, hasGateway, methodStates } from "#app/features/settings/method-states.ts";
+import { GATEWAY_DEFINITIONS, hasGateway } from "#app/features/settings/gateway-settings.ts";
+import { methodStates } from "#app/features/settings/method-states.ts";
 import { offeredWays } from "./offered-ways.ts";
 
-const KEYS = Object.values(GATEWAY_NEEDS).flatMap(({ isOn, keys }) => [isOn, ...keys]);
+const KEYS = Object.keys(GATEWAY_DEFINITIONS);
 
 it("CB08 a method is a switch exactly where switching it changes what customers are offered", () => {
   const gateways = fc.record(

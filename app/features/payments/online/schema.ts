@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SAID_WHY } from "#app/features/orders/cash/cash-offered.ts";
 import { PAY_AMOUNTS } from "#app/features/orders/core/down-payment.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import {
   DECLINE_REASONS,
   ONLINE_PAYMENT_STATES,

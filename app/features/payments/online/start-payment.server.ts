@@ -13,7 +13,7 @@ import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import { OPEN_PAYMENT_STATES } from "#app/vocabulary/money/online-payment.ts";
 import type { Transaction } from "#db/client.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { hasKeys } from "#app/features/settings/gateway-settings.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { GATEWAYS } from "#app/vocabulary/money/ledger.ts";
+import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { GatewayFault } from "#services/payments/payment-port.ts";
 import { askPort, openWay, webhookAddress } from "./gateways.server.ts";
-import { hasKeys } from "./offered-ways.ts";
 
 export const testGatewayBody = z.object({ gateway: z.enum(GATEWAYS) });
 
-/** Asks a gateway whether it knows the shop's keys; Tabby is told with it where its notices go. */
+/** Asks a gateway whether it knows the shop's keys; it may be told with it where its notices go. */
 export async function testGateway(
   ctx: CommandContext,
   { gateway }: z.infer<typeof testGatewayBody>,

@@ -1,5 +1,5 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { Queryable } from "#db/client.ts";
 import type { TakenPayment } from "./refund-rules.ts";
 

@@ -1,6 +1,6 @@
 import type { Transfer } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { RefundWay } from "#app/vocabulary/money/refund.ts";
 
 /** What the books need to know of a refund. */

@@ -4,12 +4,8 @@ import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import { type Gateway, isDivided, REGISTERED_GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { type Payer, startOnline } from "./start-online.ts";
-
-const ICONS = { moyasar: CreditCard, tabby: CalendarClock } as const;
-/** Tabby divides what is due into so many payments. */
-const PARTS = 4;
 
 export interface PayWaysProps {
   payments: OrderPayments;
@@ -61,8 +57,9 @@ export function PayWays({ payments, payer, refused = null }: PayWaysProps) {
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {onlineWays(payments).map((way) => {
-          const Icon = ICONS[way];
-          const part = format.money(Math.ceil(payments.halalas / PARTS)).plain;
+          const Icon = isDivided(way) ? CalendarClock : CreditCard;
+          const { parts } = REGISTERED_GATEWAYS[way];
+          const part = format.money(Math.ceil(payments.halalas / parts)).plain;
           return (
             <li key={way}>
               <form method="post" action={addressOf(payer)} onSubmit={(event) => start(event, way)}>
@@ -78,11 +75,7 @@ export function PayWays({ payments, payer, refused = null }: PayWaysProps) {
                   <span className="min-w-0 flex-1">
                     <span className="block font-medium">{t(`ways.${way}`)}</span>
                     <span className="block text-sm text-quiet">
-                      {starting === way
-                        ? t("ways.starting")
-                        : way === "tabby"
-                          ? t("ways.tabbyNote", { part })
-                          : t("ways.moyasarNote")}
+                      {t(starting === way ? "ways.starting" : `ways.${way}Note`, { part })}
                     </span>
                   </span>
                   {starting === way ? (

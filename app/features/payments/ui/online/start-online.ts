@@ -1,6 +1,6 @@
 import type { PayAmount } from "#app/features/orders/core/down-payment.ts";
 import { sendChange } from "#app/foundation/saving/send-change.ts";
-import type { Gateway } from "#app/vocabulary/money/ledger.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 
 /** Who pays how much: the signed-in owner, or whoever holds the order's link. */
 export type Payer = ({ kind: "owner"; orderId: string } | { kind: "link"; page: string }) & {

@@ -6,16 +6,9 @@ import { Card } from "#app/ui/card.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { GATEWAYS, type Gateway } from "#app/vocabulary/money/ledger.ts";
-import type { SettingKey } from "../../definitions.ts";
+import { GATEWAYS, type Gateway, keysOf, switchOf } from "#app/vocabulary/money/gateways.ts";
 import type { ListedSetting } from "../../list-settings.server.ts";
 import { SettingField } from "./setting-field.tsx";
-
-/** In the order of the page; `GATEWAY_NEEDS` has what each needs. */
-const KEYS = {
-  moyasar: ["moyasar_on", "moyasar_secret_key", "moyasar_webhook_secret"],
-  tabby: ["tabby_on", "tabby_merchant_code", "tabby_secret_key", "tabby_webhook_secret"],
-} as const satisfies Record<Gateway, readonly SettingKey[]>;
 
 export interface GatewaySettingsProps {
   settings: readonly ListedSetting[];
@@ -50,7 +43,9 @@ function OneGateway({
 }: Omit<GatewaySettingsProps, "webhooks"> & { gateway: Gateway; webhook: string }) {
   const { t } = useTranslation("admin-settings");
   const { save, isSaving } = useSave();
-  const own = KEYS[gateway].flatMap((key) => settings.find((setting) => setting.key === key) ?? []);
+  const own = [switchOf(gateway), ...keysOf(gateway)].flatMap(
+    (key) => settings.find((setting) => setting.key === key) ?? [],
+  );
   const [isOn, ...keys] = own.map(({ value }) => value);
   const hasKeys = keys.every((value) => value !== "");
   const state = isOn !== "true" ? "off" : hasKeys ? "on" : "noKeys";
@@ -77,9 +72,7 @@ function OneGateway({
           </LtrText>
           {mayEdit && <CopyButton value={webhook} label={t("gateways.copyWebhook")} />}
         </div>
-        <p className="text-xs text-quiet">
-          {t(gateway === "moyasar" ? "gateways.webhookMoyasar" : "gateways.webhookTabby")}
-        </p>
+        <p className="text-xs text-quiet">{t(gateway === "moyasar" ? "gateways.webhookMoyasar" : "gateways.webhookTabby")}</p>
       </div>
       {mayEdit && (
         <Button
