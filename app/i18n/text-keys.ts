@@ -45,6 +45,7 @@ import type shell from "./ar/shell.json";
 import type split from "./ar/split.json";
 import type standing from "./ar/standing.json";
 import type wizard from "./ar/wizard.json";
+import type { GatewayTexts } from "./gateway-texts.ts";
 import type { TextParams } from "./read-text.ts";
 
 /** Arabic is the source of the key types. */
@@ -56,7 +57,7 @@ export interface TextKeys {
   restaurants: typeof restaurants;
   wizard: typeof wizard;
   orders: typeof orders;
-  payments: typeof payments;
+  payments: typeof payments & GatewayTexts["payments"];
   split: typeof split;
   standing: typeof standing;
   account: typeof account;
@@ -65,15 +66,15 @@ export interface TextKeys {
   legal: typeof legal;
   refusals: typeof refusals;
   messages: typeof messages;
-  admin: typeof admin;
+  admin: typeof admin & GatewayTexts["admin"];
   "admin-day": typeof adminDay;
   "admin-seasons": typeof adminSeasons;
   "admin-order": typeof adminOrder;
   "admin-export": typeof adminExport;
-  "admin-money": typeof adminMoney;
+  "admin-money": typeof adminMoney & GatewayTexts["admin-money"];
   "admin-opening": typeof adminOpening;
   "admin-orders": typeof adminOrders;
-  "admin-bank": typeof adminBank;
+  "admin-bank": typeof adminBank & GatewayTexts["admin-bank"];
   "admin-board": typeof adminBoard;
   "admin-animals": typeof adminAnimals;
   "admin-cash": typeof adminCash;
@@ -87,7 +88,7 @@ export interface TextKeys {
   "admin-new-order": typeof adminNewOrder;
   "admin-order-keys": typeof adminOrderKeys;
   "admin-receipts": typeof adminReceipts;
-  "admin-settings": typeof adminSettings;
+  "admin-settings": typeof adminSettings & GatewayTexts["admin-settings"];
   "admin-e-invoicing": typeof adminEInvoicing;
   "admin-waiting": typeof adminWaiting;
   "admin-settlements": typeof adminSettlements;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { withGatewayTexts } from "#app/i18n/gateway-texts.ts";
 import { inProject } from "../../project-folder.mjs";
 import { listFiles } from "../list-files.mjs";
 
@@ -99,11 +100,12 @@ export function findUnknownKeys(files, texts) {
 
 export function readTexts(language) {
   const folder = inProject("app/i18n", language);
-  return Object.fromEntries(
+  const { gateways, ...texts } = Object.fromEntries(
     readdirSync(folder)
       .filter((name) => name.endsWith(".json"))
       .map((name) => [name.replace(".json", ""), JSON.parse(readFileSync(`${folder}/${name}`, "utf8"))]),
   );
+  return withGatewayTexts(texts, gateways);
 }
 
 export function run() {

@@ -3,6 +3,7 @@ import { isOrderId } from "#app/features/orders/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { DeclineReason, OnlinePaymentState } from "#app/vocabulary/money/online-payment.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -11,6 +12,7 @@ import { syncPayment } from "./sync-payment.server.ts";
 
 /** What whoever comes back from a gateway is told: nothing of the order but whether it is one's own. */
 export interface PaymentOnItsWay {
+  gateway: Gateway;
   state: OnlinePaymentState;
   declined: DeclineReason | null;
   /** The gateway's page, while it may be paid there. */
@@ -57,9 +59,9 @@ export async function askFromBrowser(
 }
 
 async function readRow(ctx: CommandContext, id: string) {
-  const { state, declined, pageUrl, orderId, askedAt } = onlinePayments;
+  const { gateway, state, declined, pageUrl, orderId, askedAt } = onlinePayments;
   const [row] = await ctx.db
-    .select({ state, declined, pageUrl, orderId, askedAt, customerId: orders.customerId })
+    .select({ gateway, state, declined, pageUrl, orderId, askedAt, customerId: orders.customerId })
     .from(onlinePayments)
     .innerJoin(orders, and(eq(orders.id, onlinePayments.orderId)))
     .where(eq(onlinePayments.id, id));
@@ -68,11 +70,19 @@ async function readRow(ctx: CommandContext, id: string) {
 
 function onItsWay(
   { actor }: CommandContext,
-  { state, declined, pageUrl, orderId, customerId }: NonNullable<Awaited<ReturnType<typeof readRow>>>,
+  {
+    gateway,
+    state,
+    declined,
+    pageUrl,
+    orderId,
+    customerId,
+  }: NonNullable<Awaited<ReturnType<typeof readRow>>>,
 ): PaymentOnItsWay {
   const isOwn = actor.kind === "customer" && actor.customerId === customerId;
   return {
     state,
+    gateway,
     declined,
     pageUrl: state === "waiting" ? pageUrl : null,
     orderId: isOwn ? orderId : null,

@@ -56,7 +56,11 @@ function OnePayment({ payment }: { payment: DeskPayment }) {
         <Badge tone={TONES[state]}>{t(`desk.state.${state}`)}</Badge>
         {part !== null && <span className="text-sm text-quiet">{t("desk.ofPart", { number: part })}</span>}
         {means && <span className="text-sm text-quiet">{t(`desk.means.${means}`)}</span>}
-        {declined && <span className="text-sm text-brick">{t(`desk.declined.${declined}`)}</span>}
+        {declined && (
+          <span className="text-sm text-brick">
+            {t(`desk.declined.${declined}`, { gateway: t(`desk.gateway.${gateway}`) })}
+          </span>
+        )}
       </p>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {facts.map(

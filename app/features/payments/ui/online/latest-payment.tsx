@@ -25,7 +25,11 @@ export function LatestPayment({ latest }: { latest: OrderPayments["latest"] }) {
       />
       <div className="grid min-w-0 justify-items-start gap-1">
         <p className="font-medium">{t(declined ? "latest.declinedTitle" : "latest.waitingTitle")}</p>
-        <p className="text-sm">{t(declined ? `latest.${declined}` : "latest.waiting")}</p>
+        <p className="text-sm">
+          {t(declined ? `latest.${declined}` : "latest.waiting", {
+            gateway: t(`desk.gateway.${latest.gateway}`),
+          })}
+        </p>
         {!declined && (
           <a
             href={`/pay/${latest.id}?back=1`}

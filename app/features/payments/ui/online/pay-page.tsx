@@ -7,12 +7,14 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { DeclineReason, OnlinePaymentState } from "#app/vocabulary/money/online-payment.ts";
 
 const ASK_EVERY_MS = 2_500;
 const ASKS = 10;
 
 interface PaymentState {
+  gateway: Gateway;
   state: OnlinePaymentState;
   declined: DeclineReason | null;
   pageUrl: string | null;
@@ -95,7 +97,13 @@ function Asking({ first, address }: { first: PaymentState; address: string | nul
   );
 }
 
-function Known({ payment: { state, declined }, address }: { payment: PaymentState; address: string | null }) {
+function Known({
+  payment: { gateway, state, declined },
+  address,
+}: {
+  payment: PaymentState;
+  address: string | null;
+}) {
   const { t } = useTranslation("payments");
   if (state === "paid")
     return (
@@ -107,7 +115,9 @@ function Known({ payment: { state, declined }, address }: { payment: PaymentStat
         <ToOrder address={address} />
       </Frame>
     );
-  const why = declined ? t(`latest.${declined}`) : t("page.expiredText");
+  const why = declined
+    ? t(`latest.${declined}`, { gateway: t(`desk.gateway.${gateway}`) })
+    : t("page.expiredText");
   return (
     <Frame
       icon={<TriangleAlert aria-hidden className="text-brick" />}

@@ -72,7 +72,7 @@ function OneGateway({
           </LtrText>
           {mayEdit && <CopyButton value={webhook} label={t("gateways.copyWebhook")} />}
         </div>
-        <p className="text-xs text-quiet">{t(gateway === "moyasar" ? "gateways.webhookMoyasar" : "gateways.webhookTabby")}</p>
+        <p className="text-xs text-quiet">{t(`gateways.notices.${gateway}`)}</p>
       </div>
       {mayEdit && (
         <Button
