@@ -15,6 +15,7 @@ import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { readOrderSwitch } from "./read-order-switch.server.ts";
 import { quoteOfSwitch, switchBody, switchDraft, switchErrors } from "./switch-draft.ts";
 import { switchOrder } from "./switch-order.server.ts";
+import { switchOrderBody } from "./switch-schema.ts";
 
 const { shop, ali, admin } = await openStockedShop();
 const SAID = { reason: "طلب", overbook: false, outsideArea: false };
@@ -82,3 +83,10 @@ async function priceNow(): Promise<number> {
   const { expectedTotalHalalas } = restaurantOrder(ali);
   return Number(expectedTotalHalalas) + 2 * (999_900 - NAEMI_JADHA);
 }
+
+it("HR05 nobody who changes the way goes beyond capacity or the area without saying so", () => {
+  expect(switchOrderBody.parse({ revision: 1, order: {} })).toMatchObject({
+    overbook: false,
+    outsideArea: false,
+  });
+});

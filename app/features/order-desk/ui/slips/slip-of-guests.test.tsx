@@ -35,6 +35,27 @@ describe("an order for so many guests", () => {
     expect(paper(home, SlipButchery, "ar")).toContain("لضيفين");
   });
 
+  it("AO12 the kitchen reads the plates of each line beside the sum, and nothing where none were counted", async () => {
+    const cooked = await atDesk(restaurantOrder(ali));
+    const [meat] = cooked.meats;
+    if (!meat) throw new Error("no animal");
+    const platesOf = (platesCount: number | null) =>
+      paper({ ...cooked, meats: [{ ...meat, platesCount }] }, SlipKitchen, "en").match(/\d+ plates/g);
+    expect(platesOf(7)).toEqual(["7 plates", `${cooked.platesTotal} plates`]);
+    expect(platesOf(null)).toEqual([`${cooked.platesTotal} plates`]);
+  });
+
+  it("AO12 a name stands in Arabic and under it in English, each marked as its language, and alone where it has none", async () => {
+    const cooked = await atDesk(restaurantOrder(ali));
+    const [meat] = cooked.meats;
+    if (!meat) throw new Error("no animal");
+    const named = (nameEn: string | null) =>
+      paper({ ...cooked, meats: [{ ...meat, breed: { ...meat.breed, nameEn } }] }, SlipKitchen, "en");
+    const breed = `<bdi lang="ar">${meat.breed.name}</bdi></span>`;
+    expect(named("Naemi")).toMatch(new RegExp(`${breed}<span class="[^"]*"><bdi lang="en">Naemi</bdi>`));
+    expect(named(null)).toContain(`${breed}</span>`);
+  });
+
   it("OG12 says nothing where nobody told, and takes one to two hundred", async () => {
     const untold = await atDesk(restaurantOrder(ali));
     expect(untold.guests).toBeNull();
