@@ -85,3 +85,13 @@ it("MD12 the accounts to choose from are all but those that orders, refunds and 
     ].sort(),
   );
 });
+
+it("MD12 the shop's own accounts go by number and kind, a partner's by the partner's name too", async () => {
+  const choices = await listCorrectable(ctx, { kind: "credit", party: ali.customerId });
+  const labels = new Map(
+    choices.ok ? choices.value.map(({ kind, party, label }) => [`${kind} ${party}`, label]) : [],
+  );
+  expect(labels.get("bank ")).toMatch(/^\d+ [^·]+$/);
+  expect(labels.get("restaurant R-1")).toMatch(/^\d+ [^·]+ · Diwan Najd/);
+  expect(labels.get(`credit ${ali.customerId}`)).toMatch(/^\d+ [^·]+ · .+/);
+});
