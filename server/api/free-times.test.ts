@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { homeOrder } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openDoor } from "#tests/support/stocked-shop.ts";
@@ -62,7 +63,15 @@ describe("POST /api/free-times", () => {
   });
 
   it("KT01 refuses what is no question", async () => {
-    for (const wrong of [{ animals: 0 }, { from: "2026-02-30" }, { days: 32 }, { fulfillment: "sea" }]) {
+    const most = ORDER_LIMITS.quantityMax * ORDER_LIMITS.meatsMax;
+    await ask({ animals: most });
+    for (const wrong of [
+      { animals: 0 },
+      { animals: most + 1 },
+      { from: "2026-02-30" },
+      { days: 32 },
+      { fulfillment: "sea" },
+    ]) {
       const answer = await request("POST", "/api/free-times", { body: { ...asked, ...wrong } });
       expect(answer.status).toBe(422);
     }

@@ -123,3 +123,20 @@ describe("who was kept out", () => {
     );
   });
 });
+
+describe("a request in the log", () => {
+  it.each([
+    ["GET", 500, 50],
+    ["POST", 503, 50],
+    ["GET", 200, 20],
+    ["POST", 302, 30],
+  ])("AV17 a %s that is answered %i stands at level %i", async (method, status, level) => {
+    const renderPage = async () => new Response(null, { status });
+    const ctx = { shop: { ...shop, log }, trustedProxies: 0, renderPage };
+    lines.length = 0;
+    const headers = { origin: shop.publicUrl, host: "shop.test" };
+    await createApp(ctx).fetch(new Request(`${shop.publicUrl}/about`, { method, headers }));
+    const [line] = lines.map((each) => JSON.parse(each)).filter(({ path }) => path === "/about");
+    expect(line).toMatchObject({ status, level, msg: "request" });
+  });
+});

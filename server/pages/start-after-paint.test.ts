@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { INLINE_MARK, sealHtml } from "./content-policy.ts";
+import { FIRST_TAP_CODE } from "./first-tap/first-tap-code.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const code = 'import "/assets/manifest-1.js";import("/assets/entry.js");';
@@ -41,5 +42,38 @@ describe("a page's scripts", () => {
 
   it("stay away where a page has none", () => {
     expect(startAfterPaint("<h1>Not found</h1>", INLINE_MARK)).toBe("<h1>Not found</h1>");
+  });
+});
+
+describe("a press before the scripts of a page are there", () => {
+  const here = new URL("https://shop.test/orders?page=2");
+  /** What the code takes a link with this address and these attributes for. */
+  function leadsOn(href: string, attributes: { target?: string; download?: string } = {}): boolean {
+    const { origin, pathname, search } = new URL(href, here);
+    const link = {
+      ...{ origin, pathname, search, target: attributes.target ?? "" },
+      hasAttribute: (name: string) => name in attributes,
+    };
+    const globals = { addEventListener: () => {}, document: { documentElement: {} }, location: here };
+    const made = new Function(...Object.keys(globals), `${FIRST_TAP_CODE}; return linkOf;`);
+    const linkOf = made(...Object.values(globals));
+    return linkOf({ closest: (of: string) => (of === "a[href]" ? link : null) }) === link;
+  }
+
+  it.each<[string, boolean, Parameters<typeof leadsOn>[1]?]>([
+    ["/order", true],
+    ["/orders", true],
+    ["/orders?page=3", true],
+    ["/orders?page=2", false],
+    ["/orders?page=2#main", false],
+    ["#main", false],
+    ["https://wa.me/966500000000", false],
+    ["/files/menu.pdf", false],
+    ["/api/orders.csv", false],
+    ["/sitemap.xml", false],
+    ["/order", false, { target: "_blank" }],
+    ["/order", false, { download: "" }],
+  ])("FT03 %s is taken for another page of the shop: %s", (href, isPage, attributes) => {
+    expect(leadsOn(href, attributes)).toBe(isPage);
   });
 });

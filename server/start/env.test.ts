@@ -122,6 +122,14 @@ describe("the settings from outside", () => {
       "Some WHATSAPP_ settings are set, but these are missing: WHATSAPP_PHONE_NUMBER_ID.",
     ],
     [
+      { SMS_PROVIDER: "taqnyat", SMS_TOKEN: "t" },
+      "SMS_PROVIDER is taqnyat, which needs SMS_TOKEN and SMS_SENDER.",
+    ],
+    [
+      { WHATSAPP_PHONE_NUMBER_ID: "1", WHATSAPP_ACCESS_TOKEN: "t", WHATSAPP_APP_SECRET: "s" },
+      "WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN belong together: set both or none.",
+    ],
+    [
       { S3_BUCKET: "b", S3_REGION: "r" },
       "Some S3_ settings are set, but these are missing: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.",
     ],

@@ -54,8 +54,10 @@ const sent = () => db.select({ template: messages.template }).from(messages);
 
 describe("being told later", () => {
   it("OG01 keeps a typed number with its consent once, and the account's whatever is sent along", async () => {
-    for (const phone of ["0559876543", "+966 55 987 6543"])
-      expect((await ask({ ...OF_UDHIYA, phone })).status).toBe(201);
+    for (const phone of ["0559876543", "+966 55 987 6543"]) {
+      const kept = await ask({ ...OF_UDHIYA, phone });
+      expect([kept.status, await kept.json()]).toEqual([201, { kept: true }]);
+    }
     expect((await ask({ ...OF_UDHIYA, phone: "0559876543" }, asAli)).status).toBe(201);
     expect(await wishes()).toMatchObject([
       { phone: "+966500000001", kind: "occasion", subject: "udhiya", language: "en", toldAt: null },

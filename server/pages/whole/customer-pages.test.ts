@@ -172,7 +172,8 @@ describe("the link in a message", () => {
     const link = await linkTo(id);
     const page = await open(link);
     expect(page.status).toBe(200);
-    for (const words of [reference, said("orders:timeline.title"), said("orders:pay.submit")])
+    const greeting = said("orders:tracked.hello", { name: "علي" });
+    for (const words of [greeting, reference, said("orders:timeline.title"), said("orders:pay.submit")])
       expect(page.text).toContain(words);
     expect(page.tags("form", `action="${link}/`).some((form) => form.includes("multipart/form-data"))).toBe(
       true,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Language } from "#app/i18n/language.ts";
 import { openPages } from "#tests/support/pages/open-pages.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
@@ -43,6 +43,20 @@ describe("public pages, as a browser is sent them", () => {
       expect(text).not.toContain("{{");
     }
   });
+
+  it.each(LANGUAGES)(
+    "X25 S01 where what every page needs is not read it says so in the language that was asked for (%s)",
+    async (language) => {
+      vi.spyOn(shop.texts, "version").mockImplementationOnce(() => {
+        throw new Error("the root is away");
+      });
+      const { html, text, status } = await open("/orders", { language });
+      expect(status).toBe(500);
+      expect(text).toContain(said("pages:unexpected.title", {}, language));
+      expect(first(html, /<html lang="(\w+)"/)).toBe(language);
+      expect(first(html, /<html[^>]* dir="(\w+)"/)).toBe(language === "ar" ? "rtl" : "ltr");
+    },
+  );
 
   it("S05 S01 a crawler without cookies finds each language under the address that it calls its own", async () => {
     const headers = { cookie: "" };

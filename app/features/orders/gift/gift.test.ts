@@ -225,7 +225,9 @@ describe("a gift whose recipient picks the address", () => {
       cookie: null,
       body: { address: "حي العليا، الرياض" },
     });
-    expect(again.headers.get("set-cookie")).toMatch(/^gift_pick=[\w-]{43};.* Path=\/t\/.* HttpOnly/);
+    expect(again.headers.get("set-cookie")).toMatch(
+      new RegExp(`^gift_pick=[\\w-]{43}; Max-Age=${90 * 86_400};.* Path=/t/.* HttpOnly`),
+    );
     expect(await page(cookie)).toMatchObject({ value: { isPlaced: true, place: null } });
   });
 
