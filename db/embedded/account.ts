@@ -47,3 +47,8 @@ export function accountCan(account: ServerAccount, test: string, path: string): 
     spawnSync("/bin/sh", ["-c", test, "sh", path], { ...account, cwd: "/", stdio: "ignore" }).status === 0
   );
 }
+
+/** Whether `account` may keep files in a folder: make them, and get at them. */
+export function accountCanFill(account: ServerAccount, folder: string): boolean {
+  return accountCan(account, 'test -w "$1" && test -x "$1"', folder);
+}

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import { accountCan, chooseAccount, type ServerAccount } from "./account.ts";
+import { accountCanFill, chooseAccount, type ServerAccount } from "./account.ts";
 
 /** Where the shop keeps what PostgreSQL must reach when root starts it from a folder that its account may not enter. */
 export const SYSTEM_FOLDER = "/var/lib/kabsh";
@@ -72,7 +72,7 @@ function claim(home: string, account: ServerAccount): boolean {
   mkdirSync(home, { recursive: true });
   chmodSync(home, 0o700);
   if (account.uid !== undefined && account.gid !== undefined) chownSync(home, account.uid, account.gid);
-  return accountCan(account, 'test -w "$1" && test -x "$1"', home);
+  return accountCanFill(account, home);
 }
 
 /** The system folder, enterable by every account whatever the umask is. */

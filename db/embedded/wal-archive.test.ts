@@ -1,8 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { accountCanFill, chooseAccount } from "./account.ts";
 import { archivingSettings, openWalFolder, pruneWal } from "./wal-archive.ts";
 
 const place = mkdtempSync(path.join(tmpdir(), "kabsh-wal-"));
@@ -29,6 +39,22 @@ describe("the archive of the log", () => {
     expect(archive("two", "000000010000000000000001")).not.toBe(0);
     expect(readdirSync(folder)).toEqual(["000000010000000000000001"]);
     expect(readFileSync(path.join(folder, "000000010000000000000001"), "utf8")).toBe("one");
+  });
+
+  it.each([
+    [0o700, true],
+    [0o300, true],
+    [0o500, false],
+    [0o600, false],
+    [0o000, false],
+  ])("OP18 a folder of mode %o can be filled by its owner: %s", (mode, isFilled) => {
+    const account = chooseAccount(null);
+    const own = mkdtempSync(path.join(tmpdir(), "kabsh-own-"));
+    if (account.uid !== undefined && account.gid !== undefined) chownSync(own, account.uid, account.gid);
+    chmodSync(own, mode);
+    expect(accountCanFill(account, own)).toBe(isFilled);
+    chmodSync(own, 0o700);
+    rmSync(own, { recursive: true });
   });
 
   it("OP18 loses only what no base backup needs, whatever timeline it is of", () => {

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import { accountCan, type ServerAccount } from "./account.ts";
+import { accountCanFill, type ServerAccount } from "./account.ts";
 
 /** Where the server's log of changes is copied to as it fills, so that the shop can go back to any moment. */
 export interface WalArchive {
@@ -19,7 +19,7 @@ export function openWalFolder({ folder }: WalArchive, account: ServerAccount): v
       chmodSync(above, 0o711);
   chmodSync(folder, 0o700);
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
-  if (accountCan(account, 'test -w "$1" && test -x "$1"', folder)) return;
+  if (accountCanFill(account, folder)) return;
   throw new OperatorError(
     `The account that runs PostgreSQL may not write to ${folder}; allow it, or set WAL_ARCHIVE_DIR to another folder.`,
   );
