@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Calendar } from "./calendar.ts";
-import { type Drop, dropTime } from "./drops.ts";
+import { type Drop, dropTime, lastDay } from "./drops.ts";
 import { type Needs, planPlaces } from "./plan-places.ts";
 
 const NOW = riyadhInstant("2026-03-10", "12:00");
@@ -66,6 +66,20 @@ describe("the places of an order with further doors", () => {
       problem: "full",
       drop: 2,
     });
+  });
+
+  it.each<[Drop["after"][], string]>([
+    [[], "2026-03-11"],
+    [[null, { days: 0, time: "18:00" }], "2026-03-11"],
+    [[{ days: 2, time: "10:00" }, { days: 1, time: "20:00" }, null], "2026-03-13"],
+    [[{ days: -1, time: "10:00" }], "2026-03-11"],
+  ])("SR02 the last day of an order with doors %j is %s", (afters, day) => {
+    expect(
+      lastDay(
+        AT,
+        afters.map((after) => ({ district: null, after })),
+      ),
+    ).toBe(day);
   });
 
   it("SR02 a plan never takes more than a slot has, and has a place for every door", () => {

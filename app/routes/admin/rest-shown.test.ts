@@ -107,6 +107,21 @@ describe("breeds in use, and icons", () => {
   });
 });
 
+describe("the calendars of the shop", () => {
+  it("KC01 a resource is made on the page with its week, opens on its own, and one without hours is refused", async () => {
+    const week = Array.from({ length: 7 }, () => [{ opens: "09:00", closes: "17:00", capacity: 5 }]);
+    const name = `مسلخ ${randomUUID().slice(0, 6)}`;
+    const made = await act("/admin/capacity", { intent: "add", kind: "abattoir", name, week });
+    const id = idOf(made);
+    expect((await pages.open(`/admin/capacity/${id}`, admin)).html).toContain(name);
+    const list = await pages.open("/admin/capacity", admin);
+    expect(linksOf(list.html)).toContain(`/admin/capacity/${id}`);
+    const without = await act("/admin/capacity", { intent: "add", kind: "abattoir", name: "" });
+    expect(without.data).toMatchObject({ ok: false, code: "invalid_input" });
+    expect((await act(`/admin/capacity/${id}`, { intent: "delete" })).data).toMatchObject({ ok: true });
+  });
+});
+
 describe("one's own sign-in, and a caller's order", () => {
   it.each(LANGUAGES)(
     "SD06 SD11 the own page shows where one is signed in, and refuses a password that is common (%s)",

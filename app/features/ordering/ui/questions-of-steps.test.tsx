@@ -57,6 +57,20 @@ describe.each(LANGUAGES)("the questions of the steps (%s)", (language) => {
     expect(checked(draw(<FulfillmentStep />, plain(chosen), language), "fulfillment")).toEqual(["home"]);
   });
 
+  it("W48 the step asks when it comes where it is brought, and when it is fetched where it is not", () => {
+    const asks = (draft: OrderDraft) => {
+      const html = draw(<ScheduleStep />, plain(draft), language);
+      const keys = ["when.day", "when.pickupDay", "when.arrivesBetween", "when.readyBetween"];
+      return keys.filter((key) => html.includes(`${words(`orders:${key}`)}<`));
+    };
+    const brought = ["when.day", "when.arrivesBetween"];
+    expect(asks(HOME)).toEqual(brought);
+    // What was chosen at a restaurant before means nothing at home.
+    expect(asks({ ...HOME, deliveryMethod: "pickup" })).toEqual(brought);
+    expect(asks(COOKED)).toEqual(brought);
+    expect(asks({ ...COOKED, deliveryMethod: "pickup" })).toEqual(["when.pickupDay", "when.readyBetween"]);
+  });
+
   it("W46 no time can be chosen before a date, which the times ask for", () => {
     const before = draw(<ScheduleStep />, plain(setSchedule(HOME, { date: "", time: "" })), language);
     const times = radios(before, "schedule-time");

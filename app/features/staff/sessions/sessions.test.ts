@@ -80,7 +80,7 @@ describe("a staff session", () => {
     const phone = await signIn("192.0.2.8", IPHONE);
     shop.at("2026-03-10T10:00:00Z");
     const desk = await signIn("192.0.2.9", "Mozilla/5.0 (Windows NT 10.0) Firefox/142.0");
-    const third = await signIn();
+    const third = await signIn("192.0.2.10");
     const list = async () => {
       const answer = await listSessions(shop.as(desk.actor));
       return answer.ok ? answer.value : [];
@@ -115,6 +115,16 @@ describe("a staff session", () => {
       false,
       true,
     ]);
+
+    const logged = () =>
+      shop.db.select().from(auditLog).where(eq(auditLog.action, "sessions_ended")).orderBy(auditLog.id);
+    const ended = await logged();
+    expect(ended.map(({ after }) => after)).toEqual([
+      { ipAddresses: ["192.0.2.77"] },
+      { ipAddresses: ["192.0.2.10"] },
+    ]);
+    expect(await endOtherSessions(shop.as(desk.actor))).toEqual({ ok: true, value: { ended: 0 } });
+    expect(await logged(), "where none was left, nothing is told of").toEqual(ended);
   });
 
   it("SD11 nobody ends or sees another person's", async () => {

@@ -4,7 +4,7 @@ import { workStandingOnce } from "#app/features/standing-orders/runs/work-standi
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { restaurantHours } from "#db/schema/restaurants.ts";
-import { standingOrders } from "#db/schema/standing-orders.ts";
+import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import {
@@ -17,6 +17,7 @@ import {
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { changeStandingOrder } from "./change-standing-order.server.ts";
 import { listMyStanding, readMyStanding, standingOfOrder } from "./list-my-standing.server.ts";
+import { readRepeatForm } from "./read-week.server.ts";
 import { startStandingOrder } from "./start-standing-order.server.ts";
 
 const { shop, ali, sara } = await openStockedShop();
@@ -58,6 +59,22 @@ describe("an order comes again every week", () => {
     expect(await shop.db.$count(standingOrders)).toBe(1);
     expect(await standingOfOrder(shop.as(ali), order.id)).toEqual({ madeBy: null, repeatedBy: ids[0] });
     expect(await standingOfOrder(shop.as(sara), order.id)).toEqual({ madeBy: null, repeatedBy: null });
+  });
+
+  it("SO01 an order that is repeated already, or was made by one that is, leads to it instead of being asked again", async () => {
+    const order = await mustPlace(shop, ali, homeOrder(ali));
+    const leadsTo = async (orderId: string) => {
+      const form = await readRepeatForm(shop.as(ali), orderId);
+      return form.ok ? form.value.standingId : form.code;
+    };
+    expect(await leadsTo(order.id)).toBeNull();
+    const started = await start(order.id);
+    const standingId = started.ok ? started.value.id : "";
+    expect(await leadsTo(order.id), "it is repeated").toBe(standingId);
+    const made = await mustPlace(shop, ali, homeOrder(ali));
+    const run = { date: "2026-03-18", time: "15:00", outcome: "ordered", at: shop.clock.now() } as const;
+    await shop.db.insert(standingOrderRuns).values({ ...run, standingOrderId: standingId, orderId: made.id });
+    expect(await leadsTo(made.id), "it was made").toBe(standingId);
   });
 
   it("SO01 not more than five at work, also when six are asked for at once", async () => {

@@ -196,6 +196,17 @@ describe("a place that frees", () => {
     expect((await entries())[1]).toMatchObject({ time: null, offeredTime: "15:00" });
   });
 
+  it("WL03 is offered only while its time can still be ordered when the offer ends", async () => {
+    await ordered(shop, ali);
+    await joined(shop, sara);
+    // Three hours before 15:00 in Riyadh it is too late; the place is free since the day before, and an offer lasts twenty minutes.
+    shop.at("2026-03-11T08:40:01Z");
+    expect(await offerFreedPlaces(shop)).toBe(0);
+    shop.at("2026-03-11T08:39:00Z");
+    expect(await offerFreedPlaces(shop)).toBe(1);
+    await counted();
+  });
+
   it("WL06 that is given back goes on to the next at once", async () => {
     const order = await ordered(shop, ali);
     const [first, second] = await people(2);

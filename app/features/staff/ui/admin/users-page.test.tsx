@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
+import { said } from "#tests/support/pages/shipped-words.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
+import { ResetSecondFactor } from "./reset-second-factor.tsx";
 import { UsersPage } from "./users-page.tsx";
 
 const ROLES = [
@@ -80,5 +82,18 @@ describe("the users of the desk", () => {
       ).split("Link for a new password of").length - 1;
     expect(others(PERMISSIONS)).toBeGreaterThan(0);
     expect(others(PERMISSIONS.filter((each) => each !== "users.reset_password"))).toBe(0);
+  });
+});
+
+describe("a second factor among the users", () => {
+  const row = (secondFactor: boolean, mayReset = true) =>
+    renderWords(<ResetSecondFactor user={{ ...BOSS, secondFactor } as never} mayReset={mayReset} />, "en");
+
+  it("SD05 stands by who has one, with the way to take it away for whoever may, and by nobody else", () => {
+    expect(row(false)).toBe("");
+    expect(row(true)).toContain(said("admin-people:users.secondFactor"));
+    expect(row(true)).toContain(said("admin-people:users.resetFactor", { email: BOSS.email }));
+    expect(row(true, false)).toContain(said("admin-people:users.secondFactor"));
+    expect(row(true, false)).not.toContain("<button");
   });
 });

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Facet } from "./facet.ts";
+import { Facets } from "./facets.tsx";
 import { packed } from "./packed.ts";
 
 const left = "0,0 4,0 4,4";
@@ -58,4 +60,15 @@ describe("packing facets", () => {
   ])("IK05 %s", (_, facets, expected) => {
     expect(packed(facets)).toEqual(expected);
   });
+});
+
+it("IK05 neighbours of one paint are drawn as one path, and a paint that comes again as another", () => {
+  const facets: Facet[] = [
+    ["a", left],
+    ["a", right],
+    ["b", left],
+    ["a", right],
+  ];
+  const drawn = [...renderToStaticMarkup(<Facets of={facets} seam={0} />).matchAll(/<path d="([^"]*)"/g)];
+  expect(drawn.map(([, outline]) => outline)).toEqual([`M${left}zM${right}z`, `M${left}z`, `M${right}z`]);
 });
