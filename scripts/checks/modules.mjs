@@ -110,7 +110,7 @@ export const LAYERS = [
         consent/* core/* edit/{agreed-order,money-marks}.ts gift/* holds/{extend-hold-for,keep-places,watch-holds}.server.ts
         holds/extend-rule.ts money/paid-condition.server.ts move/*
         notices/{compose-order-message,enqueue-order-message,preview-messages,tell-shop}.server.ts
-        notices/ui/admin/telling-page.tsx notices/until-words.ts place/{confirm-key,schema,slot-refusal}.ts
+        notices/ui/admin/telling-page.tsx notices/until-words.ts place/{schema,slot-refusal}.ts place/rules/confirm-key.ts
         place/{place-order,snapshot-order}.server.ts reservations/{hold,no-room}.ts reservations/nearest-times.server.ts
         price-and-time/{quote,schedule-policy,schedule}.ts queues/*
         read/{follow-order,list-my-orders,name-of-location,order-news,read-order-rows,read-own-order}.server.ts

@@ -1,41 +1,53 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";
 import type { SlotTime } from "./calendar.ts";
-import { byKey, type PlannedPlace } from "./plan-places.ts";
+import type { PlannedPlace } from "./plan-places.ts";
 
 /** One slot, by resource. */
 export interface SlotKey extends SlotTime {
   resourceId: string;
 }
 
-/** Whose places they are: an order's, or somebody's who has none yet, until a moment. */
-export type Holder = { orderId: string } | { keeperId: string; until: Date; network?: string };
+/** Places for one holder: an order, or somebody who has none yet, until a moment. */
+export type OrderClaim = { orderId: string; places: readonly PlannedPlace[] };
+export type KeeperClaim = {
+  keeperId: string;
+  until: Date;
+  network?: string;
+  places: readonly PlannedPlace[];
+};
 
 /**
- * Takes all the places or says that one is gone: then some may be taken, and the transaction must be rolled back.
- * Slots are locked in the order of their keys, so that no two orders wait for each other; the CHECK of `slots` is the last line.
+ * Takes all the places of all who claim some, or says that one is gone: then some may be taken, and the transaction must be
+ * rolled back. Slots are locked in the order of their keys, so that no two orders wait for each other, and a slot that many want
+ * is changed once; the CHECK of `slots` is the last line.
  * @param isOverbooking lets them in beyond the capacity, for whoever may
  */
 export async function takePlaces(
   tx: Transaction,
-  holder: Holder,
-  places: readonly PlannedPlace[],
+  claims: readonly OrderClaim[] | readonly KeeperClaim[],
   { isOverbooking = false }: { isOverbooking?: boolean } = {},
 ): Promise<boolean> {
-  if (places.length === 0) return true;
-  const asked = sql`json_to_recordset(${JSON.stringify(places.toSorted(byKey))}::json)
-    as a("resourceId" text, date date, time text, points int, capacity int, version int)`;
-  const answer = await tx.execute<{ taken: number }>(
+  const wanted = claims.flatMap(({ places, ...holder }) => places.map((place) => ({ ...place, ...holder })));
+  const [first] = wanted;
+  if (!first) return true;
+  const { rows } = await tx.execute<{ taken: number }>(
     asPreparedStatement(sql`
-    with standing as (
-      -- The calendar that the place was planned by still stands, and whoever changes it waits.
-      select a.* from ${asked} join resources r on r.id = a."resourceId" and r.version = a.version
-      order by a."resourceId", a.date, a.time for key share of r
+    with asked as materialized (
+      select a.* from json_to_recordset(${JSON.stringify(wanted)}::json) as a("orderId" text, "keeperId" text,
+        until timestamptz, network text, "resourceId" text, date date, time text, points int, capacity int, version int)
+    ), standing as (
+      -- The calendar that a place was planned by still stands, and whoever changes it waits.
+      select r.id, r.version from resources r where r.id in (select "resourceId" from asked) order by r.id for key share
+    ), summed as (
+      select a."resourceId", a.date, a.time, min(a.capacity) as capacity, sum(a.points)::int as points
+      from asked a join standing s on s.id = a."resourceId" and s.version = a.version
+      group by a."resourceId", a.date, a.time
     ), counted as (
       insert into slots as s (resource_id, date, time, capacity, taken, overbooked)
       select "resourceId", date, time, capacity, points, case when ${isOverbooking} then greatest(0, points - capacity) else 0 end
-      from standing where points <= capacity or ${isOverbooking}
+      from summed where points <= capacity or ${isOverbooking}
       order by "resourceId", date, time
       on conflict (resource_id, date, time) do update set
         taken = s.taken + excluded.taken,
@@ -43,47 +55,7 @@ export async function takePlaces(
       where ${isOverbooking} or s.taken + excluded.taken <= s.capacity + s.overbooked
       returning resource_id, date, time
     ), held as (
-      insert into ${tableOf(holder)}
-      select ${columnsOf(holder)} from ${asked} join counted c
-        on c.resource_id = a."resourceId" and c.date = a.date and c.time = a.time
-      returning 1
-    )
-    select count(*)::int as taken from held`),
-  );
-  return answer.rows[0]?.taken === places.length;
-}
-
-/**
- * The same for several orders at once: a slot that many of them want is changed once.
- * @returns whether all of them have all that they wanted; otherwise the transaction must be rolled back
- */
-export async function takePlacesTogether(
-  tx: Transaction,
-  orders: readonly { orderId: string; places: readonly PlannedPlace[] }[],
-): Promise<boolean> {
-  const wanted = orders.flatMap(({ orderId, places }) => places.map((place) => ({ ...place, orderId })));
-  if (wanted.length === 0) return true;
-  const { rows } = await tx.execute<{ taken: number }>(
-    asPreparedStatement(sql`
-    with asked as materialized (
-      select a.* from json_to_recordset(${JSON.stringify(wanted)}::json)
-        as a("orderId" text, "resourceId" text, date date, time text, points int, capacity int, version int)
-    ), standing as (
-      select r.id, r.version from resources r where r.id in (select "resourceId" from asked) order by r.id for key share
-    ), summed as (
-      select a."resourceId", a.date, a.time, min(a.capacity) as capacity, sum(a.points)::int as points
-      from asked a join standing s on s.id = a."resourceId" and s.version = a.version
-      group by a."resourceId", a.date, a.time
-    ), counted as (
-      insert into slots as s (resource_id, date, time, capacity, taken)
-      select "resourceId", date, time, capacity, points from summed where points <= capacity
-      order by "resourceId", date, time
-      on conflict (resource_id, date, time) do update set taken = s.taken + excluded.taken
-      where s.taken + excluded.taken <= s.capacity + s.overbooked
-      returning resource_id, date, time
-    ), held as (
-      insert into order_places (order_id, resource_id, date, time, points)
-      select a."orderId", a."resourceId", a.date, a.time, a.points from asked a
+      insert into ${"orderId" in first ? OF_ORDERS : OF_KEEPERS}, a."resourceId", a.date, a.time, a.points from asked a
       join standing s on s.id = a."resourceId" and s.version = a.version
       join counted c on c.resource_id = a."resourceId" and c.date = a.date and c.time = a.time
       returning 1
@@ -93,17 +65,9 @@ export async function takePlacesTogether(
   return rows[0]?.taken === wanted.length;
 }
 
-function tableOf(holder: Holder): SQL {
-  return "orderId" in holder
-    ? sql`order_places (order_id, resource_id, date, time, points)`
-    : sql`kept_places (keeper_id, resource_id, date, time, points, until, network)`;
-}
-
-function columnsOf(holder: Holder): SQL {
-  return "orderId" in holder
-    ? sql`${holder.orderId}::text, a."resourceId", a.date, a.time, a.points`
-    : sql`${holder.keeperId}::text, a."resourceId", a.date, a.time, a.points, ${holder.until}::timestamptz, ${holder.network ?? null}::text`;
-}
+const OF_ORDERS = sql`order_places (order_id, resource_id, date, time, points) select a."orderId"`;
+const OF_KEEPERS = sql`kept_places (keeper_id, until, network, resource_id, date, time, points)
+  select a."keeperId", a.until, a.network`;
 
 /** Gives an order's places back. A trigger takes them off their slots. */
 export async function releaseOrderPlaces(db: Queryable, orderId: string): Promise<number> {

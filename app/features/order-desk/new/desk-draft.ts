@@ -10,7 +10,7 @@ import {
   type WizardCatalogue,
 } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { checkStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
-import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
 import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { defaultSchedule } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";

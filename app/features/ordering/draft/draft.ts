@@ -1,4 +1,4 @@
-import { CONFIRM_KEY } from "#app/features/orders/place/confirm-key.ts";
+import { CONFIRM_KEY } from "#app/features/orders/place/rules/confirm-key.ts";
 import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
 import {
   finiteNumber,

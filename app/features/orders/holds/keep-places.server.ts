@@ -128,7 +128,8 @@ async function keep(
   await lockSlots(tx, own, plan.places);
   await releaseKeptPlaces(tx, keeperId);
   if (plan.places.length === 0) return ok({ until: null });
-  if (!(await takePlaces(tx, { keeperId, until, network }, plan.places))) throw new PlaceGone(plan.places);
+  if (!(await takePlaces(tx, [{ keeperId, until, network, places: plan.places }])))
+    throw new PlaceGone(plan.places);
   await checkShare(tx, plan.places, ctx.now);
   await checkNetwork(tx, network, ctx.now);
   return ok({ until: until.toISOString() });

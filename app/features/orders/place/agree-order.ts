@@ -14,8 +14,8 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { problemMessage } from "../core/field-error-keys.ts";
 import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";
 import { type AgreedShare, agreeShares } from "./agree-shares.ts";
-import type { PlaceOrderRefusal, PlacingDetail } from "./find-placed.server.ts";
 import { oldEnough } from "./old-enough.ts";
+import type { PlaceOrderRefusal, PlacingDetail } from "./placing.ts";
 import type { OrderBody } from "./schema.ts";
 import { slotRefusal } from "./slot-refusal.ts";
 

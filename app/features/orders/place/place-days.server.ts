@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
 import { lockSlots } from "#app/features/capacity/take-places.server.ts";
 import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
 import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
@@ -11,44 +10,70 @@ import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
 import { PlaceGone } from "#app/features/orders/reservations/no-room.ts";
 import { takeOffer } from "#app/features/orders/reservations/take-offer.server.ts";
 import { takeOrderPlaces } from "#app/features/orders/reservations/take-order-places.server.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { Refusal } from "#app/lib/result.ts";
+import { ok } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { basketOrders, baskets } from "#db/schema/baskets.ts";
 import type { DayOfBody } from "./days-of-body.ts";
+import type { Placing } from "./placing.ts";
+import { type Confirm, type HowToWrite, type Written, writeOrders } from "./write-orders.server.ts";
 
-/** A day that is written down and has not taken its places yet. */
-export interface WrittenDay {
-  order: OrderView;
-  places: readonly PlannedPlace[];
-  settings: ShopSettings;
-}
+type PlacingRefused = Exclude<Placing, { ok: true }>;
 
 /** One of the days is refused, so none is placed: the transaction must be rolled back. */
 export class DayRefused extends Error {
-  readonly refusal: Refusal<string, object>;
-  constructor(refusal: Refusal<string, object>) {
+  readonly refusal: PlacingRefused;
+  constructor(refusal: PlacingRefused) {
     super("a day of a basket was refused");
     this.refusal = refusal;
   }
 }
 
 /** The key under which a day is kept: a header holds no blanks, so nobody's own key is ever the same. */
-export function keyOfDay(confirmKey: string, written: number): string {
+function keyOfDay(confirmKey: string, written: number): string {
   return written === 0 ? confirmKey : `${confirmKey} ${written + 1}`;
+}
+
+/**
+ * All days of a basket, one after the other in one transaction; a repeat is told by the first.
+ * @param reached told which day is at work, so that a refusal can name it
+ * @throws DayRefused, PlaceGone when somebody was faster
+ */
+export async function placeDays(
+  tx: Transaction,
+  confirm: Confirm,
+  { days, reached, how }: { days: readonly DayOfBody[]; reached: (day: DayOfBody) => void; how: HowToWrite },
+): Promise<Placing> {
+  const written: Written[] = [];
+  const { key, hash } = confirm.idempotency;
+  for (const day of days) {
+    reached(day);
+    const { reference } = written[0]?.order ?? {};
+    const pending = written.flatMap(({ places }) => places);
+    const asOne: Confirm = {
+      ...confirm,
+      body: day.body,
+      idempotency: { key: keyOfDay(key, written.length), hash },
+      basket: reference === undefined ? undefined : { reference, pending },
+    };
+    const { answers, written: now } = await writeOrders(tx, [asOne], how);
+    const answer = answers.get(asOne);
+    if (answer && !answer.ok) throw new DayRefused(answer);
+    if (answer?.value.replayed) return answer;
+    written.push(...now);
+  }
+  const order = await joinDays(confirm.ctx, tx, written, { days, reached });
+  return ok({ order, replayed: false });
 }
 
 /**
  * Joins the days that were written down to one basket: one reference, one hold (the earliest end of theirs), one message.
  * Takes the places of all of them at last, every slot locked in the order of its key before the first is taken.
- * @param reached told which day is at work, so that a refusal can name it
- * @throws PlaceGone when somebody was faster
  */
-export async function joinDays(
+async function joinDays(
   ctx: CommandContext,
   tx: Transaction,
-  written: readonly WrittenDay[],
+  written: readonly Written[],
   { days, reached }: { days: readonly DayOfBody[]; reached: (day: DayOfBody) => void },
 ): Promise<OrderView> {
   const [first] = written;
@@ -63,7 +88,12 @@ export async function joinDays(
     tx,
     written.map(({ order }) => order.id),
   );
-  await announceBasket(ctx, tx, { reference, orders: written.map(({ order }) => order) }, first.settings);
+  await announceBasket(
+    ctx,
+    tx,
+    { reference, orders: written.map(({ order }) => order) },
+    first.read.settings,
+  );
 
   const places = written.flatMap((day) => day.places);
   if (places.length > 0) {
@@ -76,7 +106,8 @@ export async function joinDays(
     for (const [at, day] of written.entries()) {
       const said = days[at];
       if (said) reached(said);
-      await takeOrderPlaces(tx, ctx, day.order.id, day.places, said?.body.keeperId ?? null).catch((fault) => {
+      const taking = { orderId: day.order.id, places: day.places, keeperId: said?.body.keeperId ?? null };
+      await takeOrderPlaces(tx, ctx, [taking]).catch((fault) => {
         // What is over in any of the slots is given back before the next try.
         throw fault instanceof PlaceGone ? new PlaceGone(places) : fault;
       });

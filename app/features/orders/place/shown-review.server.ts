@@ -1,9 +1,8 @@
 import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
+import type { ReviewRefusal } from "./placing.ts";
 import type { OrderBody } from "./schema.ts";
-
-export type ReviewRefusal = "review_not_shown" | "terms_changed";
 
 /**
  * Was the review of this very order shown to who confirmed it (NO06)? The shop's own pages have to say which one it was: its total,

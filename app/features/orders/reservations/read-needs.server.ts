@@ -3,7 +3,7 @@ import { lastDay } from "#app/features/capacity/drops.ts";
 import type { Needs } from "#app/features/capacity/plan-places.ts";
 import { animalsOf, needsOf, type WorkedOrder } from "#app/features/orders/core/needs-of.ts";
 import { dropsOf } from "#app/features/orders/core/share-drops.ts";
-import { readShares } from "#app/features/orders/shares/move-shares.server.ts";
+import { readShares } from "#app/features/orders/shares/read-shares.server.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";

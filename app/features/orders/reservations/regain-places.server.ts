@@ -79,7 +79,7 @@ async function takeAgain(
   // Locks what it gives back together with what is wanted; where nothing is over it locks nothing.
   await freeEndedWithin(tx, { slots: places, now: ctx.now });
   await lockSlots(tx, {}, places);
-  for (const each of planned)
-    if (!(await takePlaces(tx, { orderId: each.order.id }, each.places))) throw new PlaceGone(places);
+  const claims = planned.map(({ order, places }) => ({ orderId: order.id, places }));
+  if (!(await takePlaces(tx, claims))) throw new PlaceGone(places);
   return without;
 }

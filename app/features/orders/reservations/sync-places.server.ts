@@ -131,8 +131,8 @@ export async function exchangePlaces(
   const kept = plan.places.filter(isKept);
   const fresh = plan.places.filter((place) => !isKept(place));
   const areTaken =
-    (await takePlaces(tx, own, kept, { isOverbooking: true })) &&
-    (await takePlaces(tx, own, fresh, { isOverbooking: isBeyond }));
+    (await takePlaces(tx, [{ orderId, places: kept }], { isOverbooking: true })) &&
+    (await takePlaces(tx, [{ orderId, places: fresh }], { isOverbooking: isBeyond }));
   if (!areTaken) throw new PlaceGone(plan.places);
   const at = riyadhInstant(date, time);
   if (order.heldUntil && order.heldUntil > at) {

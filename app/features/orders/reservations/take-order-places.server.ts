@@ -13,7 +13,7 @@ import {
 } from "#app/features/capacity/plan-places.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { lockSlots, takePlaces, takePlacesTogether } from "#app/features/capacity/take-places.server.ts";
+import { lockSlots, takePlaces } from "#app/features/capacity/take-places.server.ts";
 import { HOLD_TOKEN } from "#app/features/orders/core/hold-token.ts";
 import type { SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -24,7 +24,7 @@ import { keptPlaces } from "#db/schema/capacity.ts";
 import { nearestForDrop } from "./nearest-for-drop.ts";
 import { readNearestTimes } from "./nearest-times.server.ts";
 import { NoRoom, NoRoomForDrop, PlaceGone } from "./no-room.ts";
-import { daysWithQueue, lockBesideQueue, placesOfQueue } from "./queue-ahead.server.ts";
+import { lockBesideQueue, placesOfQueue } from "./queue-ahead.server.ts";
 import { takeOffer } from "./take-offer.server.ts";
 
 const NOTHING_TAKEN: Taken = () => 0;
@@ -42,21 +42,24 @@ export interface WantedPlaces {
 }
 
 /**
- * What a new order will take. At first nobody is asked what is taken: taking tells, and most times have room. After that, and
- * where a slot ran out a moment ago, what is taken counts.
+ * What a new order will take. At first nobody is asked what is taken: taking tells, and most times have room. After that, on a day
+ * that somebody waits for, and where a slot ran out a moment ago, what is taken counts.
+ * @param hasQueue whether somebody waits for a place on that day
+ * @param isInCompany whether others go in the same transaction: they are not kept waiting for what is taken
+ * @returns null, in company alone, where what is taken has to be read first
  * @throws NoRoom, NoRoomForDrop where what is taken leaves none
  */
 export async function planOrderPlaces(
   { now }: Pick<CommandContext, "now">,
   tx: Transaction,
   { schedule, needs, policy, keeperId, known, pending = [] }: WantedPlaces,
-  { isFirstTry }: { isFirstTry: boolean },
-): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number }> {
-  const asker = { keeperId: keeperId ?? undefined };
-  const hasQueue = known.length > 0 && (await daysWithQueue(tx, [schedule.date])).size > 0;
-  if (hasQueue) await lockBesideQueue(tx, schedule.date);
+  { isFirstTry, hasQueue, isInCompany }: { isFirstTry: boolean; hasQueue: boolean; isInCompany: boolean },
+): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number } | null> {
   const hoped = isFirstTry && !hasQueue ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
   if (hoped) return { ok: true, places: hoped };
+  if (isInCompany) return null;
+  const asker = { keeperId: keeperId ?? undefined };
+  if (hasQueue) await lockBesideQueue(tx, schedule.date);
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return { ok: true, places: [] };
   const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
@@ -83,7 +86,7 @@ export async function planOrderPlaces(
 }
 
 /** What a new order takes where there is room, without asking; null where that is not to be expected. */
-export function hopedPlaces(
+function hopedPlaces(
   { now }: Pick<CommandContext, "now">,
   { schedule, needs, known, pending = [] }: Pick<WantedPlaces, "schedule" | "needs" | "known" | "pending">,
 ): PlannedPlace[] | null {
@@ -93,48 +96,40 @@ export function hopedPlaces(
   return hoped.ok && !wasFullLately(hoped.places) ? hoped.places : null;
 }
 
-/**
- * Takes the places of several new orders, as late in their transaction as can be; every slot is locked in the order of its key
- * before the first is taken. What their customers kept while they filled them in is given back at once.
- * @throws PlaceGone when somebody was faster, for all of them
- */
-export async function takePlacesOfOrders(
-  tx: Transaction,
-  orders: readonly { orderId: string; places: readonly PlannedPlace[]; keeperId: string | null }[],
-): Promise<void> {
-  const places = orders.flatMap((order) => order.places);
-  if (places.length === 0) return;
-  const keeperIds = orders.flatMap(({ keeperId }) => keeperId ?? []);
-  if (keeperIds.length > 0 && (await tx.$count(keptPlaces, inArray(keptPlaces.keeperId, keeperIds))) > 0) {
-    await openSlots(tx, places);
-    await lockSlots(tx, { keeperIds }, places);
-    await tx.delete(keptPlaces).where(inArray(keptPlaces.keeperId, keeperIds));
-  }
-  if (!(await takePlacesTogether(tx, orders))) throw new PlaceGone(places);
+/** A new order that is written down and takes its places now. */
+export interface TakingOrder {
+  orderId: string;
+  places: readonly PlannedPlace[];
+  /** By which mark they are kept already, the wizard's or an offer's; given back with whatever else it keeps. */
+  keeperId: string | null;
+  /** What the waiting list keeps of that very time for who orders, though the order comes without it: it is given back. */
+  offerId?: string | null;
 }
 
 /**
- * Takes a new order's places, as late in its transaction as can be: slots of an hour that everybody wants are locked shortly.
- * @param offerId what the waiting list keeps of that very time for who orders, though the order comes without it: it is given back
- * @throws PlaceGone when somebody was faster
+ * Takes the places of new orders, as late in their transaction as can be: slots of an hour that everybody wants are locked
+ * shortly, all in the order of their keys before the first is taken.
+ * @throws PlaceGone when somebody was faster, for all of them
  */
 export async function takeOrderPlaces(
   tx: Transaction,
   ctx: Pick<CommandContext, "now">,
-  orderId: string,
-  places: readonly PlannedPlace[],
-  keeperId: string | null,
-  offerId: string | null = null,
+  orders: readonly TakingOrder[],
 ): Promise<void> {
-  const takenOffer = keeperId && !HOLD_TOKEN.test(keeperId) ? keeperId : offerId;
-  if (takenOffer) await takeOffer(tx, ctx, { orderId, keeperId: takenOffer });
+  const keeperIds = new Set<string>();
+  for (const { orderId, keeperId, offerId = null } of orders) {
+    const takenOffer = keeperId && !HOLD_TOKEN.test(keeperId) ? keeperId : offerId;
+    if (takenOffer) await takeOffer(tx, ctx, { orderId, keeperId: takenOffer });
+    for (const id of [keeperId, takenOffer]) if (id) keeperIds.add(id);
+  }
+  const places = orders.flatMap((order) => order.places);
   if (places.length === 0) return;
-  const keeperIds = [...new Set([keeperId, takenOffer])].filter((id) => id !== null);
-  const isKept = inArray(keptPlaces.keeperId, keeperIds);
-  if (keeperIds.length > 0 && (await tx.$count(keptPlaces, isKept)) > 0) {
+  const isKept = inArray(keptPlaces.keeperId, [...keeperIds]);
+  if (keeperIds.size > 0 && (await tx.$count(keptPlaces, isKept)) > 0) {
     await openSlots(tx, places);
-    await lockSlots(tx, { keeperIds }, places);
+    await lockSlots(tx, { keeperIds: [...keeperIds] }, places);
     await tx.delete(keptPlaces).where(isKept);
   }
-  if (!(await takePlaces(tx, { orderId }, places))) throw new PlaceGone(places);
+  const claims = orders.map(({ orderId, places }) => ({ orderId, places }));
+  if (!(await takePlaces(tx, claims))) throw new PlaceGone(places);
 }

@@ -10,7 +10,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import { isShareTold } from "../core/share-stage.ts";
-import { readShares } from "./move-shares.server.ts";
+import { readShares } from "./read-shares.server.ts";
 import { tellShares } from "./tell-shares.server.ts";
 
 /** Each is a message to somebody who never asked for one. */

@@ -11,7 +11,7 @@ import type { Transaction } from "#db/client.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { type QueuedMessage, queueMessages } from "#services/jobs/queue-message.ts";
 import { ownTime } from "../core/share-drops.ts";
-import { readShares } from "./move-shares.server.ts";
+import { readShares } from "./read-shares.server.ts";
 
 type TellingOrder = Pick<
   LockedOrder,

@@ -1,7 +1,7 @@
 import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
-import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

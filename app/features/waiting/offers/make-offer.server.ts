@@ -44,7 +44,7 @@ export async function makeOffer(
     ),
   );
   const keeperId = `offer-${randomUUID()}`;
-  if (!(await takePlaces(tx, { keeperId, until }, places))) throw new PlaceGone(places);
+  if (!(await takePlaces(tx, [{ keeperId, until, places }]))) throw new PlaceGone(places);
   await tx
     .update(waitingEntries)
     .set({ state: "offered", keeperId, offeredTime: time, offeredAt: now, offeredUntil: until })

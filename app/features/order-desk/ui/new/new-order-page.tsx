@@ -9,7 +9,7 @@ import { policyOf, type WizardCatalogue } from "#app/features/ordering/draft/wiz
 import { firstFree } from "#app/features/ordering/ui/schedule/times/first-free.ts";
 import { useTimesOf } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
 import { usePlacesOf } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";
-import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
 import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
 import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

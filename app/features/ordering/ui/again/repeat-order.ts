@@ -7,7 +7,7 @@ import {
   servedFor,
   type WizardCatalogue,
 } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { newConfirmKey } from "#app/features/orders/place/confirm-key.ts";
+import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
 import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { answeredUpTo } from "../../asked-steps.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
