@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/menu/desk-pages.ts";
 
-/** Every address of the product on one screen; the JSON door is in server/api. */
+/** Every address of the product on one screen, the desk's in its list of pages; the JSON door is in server/api. */
 export default [
   layout("routes/shop/layout.tsx", [
     index("routes/shop/home.tsx"),
@@ -37,62 +38,7 @@ export default [
   route("admin/forgotten", "routes/admin/forgotten.tsx"),
   route("admin/password/:token", "routes/admin/new-password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
-  route("admin", "routes/admin/layout.tsx", [
-    index("routes/admin/overview.tsx"),
-    route("orders", "routes/admin/orders.tsx"),
-    route("orders/new", "routes/admin/order/new.tsx"),
-    route("orders/:id", "routes/admin/order.tsx"),
-    route("orders/:id/edit", "routes/admin/order/edit.tsx"),
-    route("orders/:id/switch", "routes/admin/order/switch.tsx"),
-    route("orders/:id/name-cards", "routes/admin/order/name-cards.tsx"),
-    route("orders/:id/paper", "routes/admin/order/paper.tsx"),
-    route("orders/:id/invoices/:number", "routes/admin/order/document.tsx"),
-    route("day", "routes/admin/day.tsx"),
-    route("day/labels", "routes/admin/day/labels.tsx"),
-    route("waiting", "routes/admin/waiting.tsx"),
-    route("standing-orders", "routes/admin/standing-orders.tsx"),
-    route("receipts", "routes/admin/receipts.tsx"),
-    route("bank", "routes/admin/bank.tsx"),
-    route("refunds", "routes/admin/refunds.tsx"),
-    route("restaurants", "routes/admin/restaurants.tsx"),
-    route("restaurants/:id", "routes/admin/restaurant.tsx"),
-    route("capacity", "routes/admin/capacity/resources.tsx"),
-    route("capacity/:id", "routes/admin/capacity/resource.tsx"),
-    route("cooking-types", "routes/admin/cooking-types.tsx"),
-    route("breeders", "routes/admin/breeders.tsx"),
-    route("settlements", "routes/admin/settlements.tsx"),
-    route("settlements/:id", "routes/admin/settlement.tsx"),
-    route("partners/:id", "routes/admin/partner.tsx"),
-    route("breeds", "routes/admin/breeds.tsx"),
-    route("seasons", "routes/admin/seasons.tsx"),
-    route("occasions", "routes/admin/occasions.tsx"),
-    route("financial", "routes/admin/financial.tsx"),
-    route("invoices", "routes/admin/invoices.tsx"),
-    route("invoices/print", "routes/admin/invoices/print.tsx"),
-    route("money", "routes/admin/money/overview.tsx"),
-    route("money/accounts/:kind/:party?", "routes/admin/money/account.tsx"),
-    route("money/vat", "routes/admin/money/vat.tsx"),
-    route("money/unpaid", "routes/admin/money/unpaid.tsx"),
-    route("money/days", "routes/admin/money/days.tsx"),
-    route("money/reconciliation", "routes/admin/money/reconciliation.tsx"),
-    route("money/files", "routes/admin/money/files.tsx"),
-    route("money/correct", "routes/admin/money/correct.tsx"),
-    route("money/cash", "routes/admin/money/cash.tsx"),
-    route("money/cash/:id", "routes/admin/money/cash-slip.tsx"),
-    route("content", "routes/admin/content.tsx"),
-    route("customers", "routes/admin/customers.tsx"),
-    route("customers/:id", "routes/admin/customer.tsx"),
-    route("users", "routes/admin/users.tsx"),
-    route("machines", "routes/admin/machines.tsx"),
-    route("settings", "routes/admin/settings.tsx"),
-    route("telling", "routes/admin/telling.tsx"),
-    route("e-invoicing", "routes/admin/e-invoicing.tsx"),
-    route("reviews", "routes/admin/reviews.tsx"),
-    route("messages", "routes/admin/messages.tsx"),
-    route("audit", "routes/admin/audit.tsx"),
-    route("opening", "routes/admin/opening.tsx"),
-    route("security", "routes/admin/security.tsx"),
-  ]),
+  route("admin", "routes/admin/layout.tsx", deskRoutes()),
 
   route("api/docs", "routes/developers/api-docs.tsx"),
 
@@ -104,3 +50,12 @@ export default [
   route("offline", "routes/seo/offline.tsx"),
   route("away", "routes/seo/offline.tsx", { id: "away" }),
 ] satisfies RouteConfig;
+
+function deskRoutes() {
+  const all = [...DESK_PAGES.map(({ to, file }) => ({ path: to, file })), ...DESK_PARTS];
+  return all.map(({ path, file }) =>
+    path === "/admin"
+      ? index(`routes/admin/${file}`)
+      : route(path.slice("/admin/".length), `routes/admin/${file}`),
+  );
+}

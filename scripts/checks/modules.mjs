@@ -274,7 +274,7 @@ export const LAYERS = [
     desk: {
       what: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
       exposes: `
-        list-alarms.server.ts finding/find-at-desk.server.ts menu/count-waiting.server.ts
+        list-alarms.server.ts finding/find-at-desk.server.ts menu/{count-waiting.server,desk-pages}.ts
         ui/{alarm-strip,desk-bar,desk-footer}.tsx ui/{use-arrival-notice,use-session-watch}.ts ui/menu/admin-links.ts
         ui/menu/admin-sidebar.tsx`,
     },

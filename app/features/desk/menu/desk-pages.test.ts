@@ -1,15 +1,27 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import { DESK_GROUPS, DESK_PAGES, DESK_PARTS, pageAt } from "./desk-pages.ts";
 
-const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
-const addresses = (desk?.children ?? []).map(({ path }) => (path ? `/admin/${path}` : "/admin"));
+const FOLDER = "routes/admin/";
+const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+const desk = (routes as RouteConfigEntry[]).find(({ path: at, children }) => at === "admin" && children);
+const addresses = (desk?.children ?? []).map(({ path: at }) => (at ? `/admin/${at}` : "/admin"));
 
 describe("the list of the desk's pages", () => {
-  it("FD01 has every route of the desk once, and none that there is not", () => {
-    const listed = [...DESK_PAGES.map(({ to }) => to), ...DESK_PARTS.map(({ path }) => path)];
+  it("FD01 has every route of the desk once, each with a file of its own, and leaves no file out", () => {
+    const listed = [...DESK_PAGES.map(({ to }) => to), ...DESK_PARTS.map(({ path: at }) => at)];
     expect(listed.toSorted()).toEqual(addresses.toSorted());
+    expect(new Set(listed).size).toBe(listed.length);
+    const files = filesOf(routes as RouteConfigEntry[]).filter((file) => file.startsWith(FOLDER));
+    expect(new Set(files).size).toBe(files.length);
+    const written = readdirSync(path.join("app", FOLDER), { recursive: true, encoding: "utf8" })
+      .filter((name) => /^[^.]+\.tsx?$/.test(name))
+      .map((name) => FOLDER + name.replaceAll(path.sep, "/"));
+    expect(files.toSorted()).toEqual(written.toSorted());
   });
 
   it("FD01 puts each page in one group, under a name of its own", () => {
@@ -21,8 +33,8 @@ describe("the list of the desk's pages", () => {
 
   it("FD01 knows the page that an address belongs to", () => {
     for (const { to, text } of DESK_PAGES) expect([to, pageAt(to)]).toEqual([to, text]);
-    for (const { path, of } of DESK_PARTS) {
-      const address = path.replace(/:(\w+)\??/g, "x");
+    for (const { path: at, of } of DESK_PARTS) {
+      const address = at.replace(/:(\w+)\??/g, "x");
       expect([address, pageAt(address)]).toEqual([address, of]);
     }
     expect(pageAt("/admin/")).toBe("overview");
