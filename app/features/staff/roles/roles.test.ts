@@ -5,6 +5,7 @@ import { roles, staffUsers } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { makeAdmin, makeStaff } from "#tests/support/order-samples.ts";
 import { openRequests } from "#tests/support/request-shop.ts";
+import { SHIPPED_ROLES } from "#tests/support/samples/shipped-roles.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { resetSecondFactor } from "../second-factor/remove-second-factor.server.ts";
 import { changeUserRoles } from "../users/change-user-roles.server.ts";
@@ -46,35 +47,9 @@ describe("the shipped roles", () => {
     const listed = await listRoles(shop.as(boss));
     if (!listed.ok) throw new Error(listed.code);
     const shipped = listed.value.slice(0, 4);
-    expect(Object.fromEntries(shipped.map(({ id, permissions }) => [id, permissions]))).toEqual({
-      admin: PERMISSIONS,
-      shift: [
-        "orders.read",
-        "orders.move",
-        "orders.edit",
-        "payments.review",
-        "customers.read",
-        "messages.read",
-        "messages.manage",
-        "capacity.read",
-      ],
-      accountant: [
-        "insights.read",
-        "orders.read",
-        "orders.export",
-        "payments.refund",
-        "bank.read",
-        "bank.match",
-        "invoices.read",
-        "settlements.read",
-        "settlements.manage",
-        "ledger.read",
-        "ledger.close",
-        "cash.count",
-        "financial.read",
-      ],
-      content: ["content.read", "content.edit"],
-    });
+    expect(Object.fromEntries(shipped.map(({ id, permissions }) => [id, permissions]))).toEqual(
+      SHIPPED_ROLES,
+    );
     for (const { name, nameEn } of shipped) {
       expect(name).toMatch(/^[\u0600-\u06ff ]+$/);
       expect(nameEn).toMatch(/^[A-Z][a-z ]+$/);
