@@ -41,4 +41,6 @@ export const orderPlace = () => ({
   lng: doublePrecision("lng"),
   /** Where the shop does not deliver; somebody who may took it all the same (0110-only-where-the-shop-delivers). */
   isOutsideArea: boolean("is_outside_area").notNull().default(false),
+  /** What the customer wrote for whoever brings it; null where it is fetched, or others say where to. */
+  driverNote: text("driver_note"),
 });

@@ -174,6 +174,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
       lat: null,
       lng: null,
       phoneNote: null,
+      driverNote: null,
       // That there was a reason stays, since what was decided stands on it.
       paymentReviewReason: sql`case when ${orders.paymentReviewReason} is not null then ${NOBODY} end`,
       unverifiedReason: sql`case when ${orders.unverifiedReason} is not null then ${NOBODY} end`,

@@ -34,7 +34,7 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
   restaurant: (row, ctx) => named(row.restaurantName, row.restaurantNameEn, ctx),
   scheduleDate: (row) => row.scheduleDate ?? "",
   scheduleTime: (row) => row.scheduleTime ?? "",
-  address: (row) => row.address ?? "",
+  address: (row) => list([row.address ?? "", row.driverNote ?? ""]),
   district: (row) => districtOf(row.address) ?? "",
   map: ({ lat, lng }) => (lat === null || lng === null ? "" : mapAddress({ lat, lng })),
   meats: (row, ctx) =>

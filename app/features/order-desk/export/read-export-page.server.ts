@@ -13,7 +13,16 @@ import { columnOf } from "#db/json-rows.ts";
 const ORDER = [
   ...(["id", "reference", "createdAt", "status", "customerName", "customerPhone"] as const),
   ...(["fulfillment", "deliveryMethod", "restaurantName", "restaurantNameEn"] as const),
-  ...(["scheduleDate", "scheduleTime", "address", "lat", "lng", "riceName", "riceNameEn"] as const),
+  ...([
+    "scheduleDate",
+    "scheduleTime",
+    "address",
+    "driverNote",
+    "lat",
+    "lng",
+    "riceName",
+    "riceNameEn",
+  ] as const),
   ...(["meatHalalas", "cookingHalalas", "sidesHalalas", "appFeeHalalas", "deliveryFeeHalalas"] as const),
   ...(["totalHalalas", "grandTotalHalalas", "depositHalalas", "vatPercent"] as const),
   ...(["commissionKind", "commissionPercent", "commissionBase", "commissionUnitHalalas"] as const),

@@ -8,6 +8,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { SaidFacts } from "./said-words.tsx";
 
 /** Who, how, when and where; and the long id, for whoever asks for it (OD02). */
 export function OrderFacts({ order }: { order: OrderView }) {
@@ -49,6 +50,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
             )}
           </Fact>
         )}
+        <SaidFacts said={order} reader="customer" />
         <Fact label={t("fullId")}>
           <span className="-my-2 flex items-center text-sm text-quiet">
             <LtrText mono>{order.id.slice(0, 10)}</LtrText>

@@ -10,7 +10,7 @@ const extra = (id: string, unitPriceHalalas: number) => ({
 const ORDER: EarlierOrderView = {
   ...{ fulfillment: "home", deliveryMethod: "delivery", restaurant: null, riceCookingStyle: null, sides: [] },
   ...{ customerName: "علي محمد", customerPhone: "+966500000001", address: "حي الياسمين", location: null },
-  ...{ schedule: null, guests: null, occasion: null, gift: null, division: null },
+  ...{ schedule: null, driverNote: null, guests: null, occasion: null, gift: null, division: null },
   meats: [
     {
       breed: name("naemi"),

@@ -94,6 +94,7 @@ const HOME: EarlierOrderView = {
   customerPhone: "+966500000001",
   address: "حي الياسمين",
   location: null,
+  driverNote: null,
   restaurant: null,
   schedule: { date: "2026-03-11", time: "15:00" },
   guests: 30,

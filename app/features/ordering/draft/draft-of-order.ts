@@ -6,7 +6,7 @@ import { foldForSearch } from "#app/lib/arabic-text.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { type DraftMeat, emptyDraft, type OrderDraft } from "./draft.ts";
+import type { DraftMeat, OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
 import { repeatOccasion } from "./draft-occasion.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
@@ -41,6 +41,7 @@ export type EarlierOrderView = Pick<
   | "customerPhone"
   | "address"
   | "location"
+  | "driverNote"
   | "restaurant"
   | "schedule"
   | "guests"
@@ -80,7 +81,6 @@ export function draftOfOrder(
   const sides = repeatSides();
   const isFetched = isCooked && order.deliveryMethod === "pickup";
   const draft: OrderDraft = {
-    ...emptyDraft(),
     meats,
     fulfillment: order.fulfillment,
     restaurantSlug: restaurant?.slug ?? null,
@@ -94,9 +94,13 @@ export function draftOfOrder(
     customerPhone: formatSaudiPhone(order.customerPhone),
     address: isFetched ? "" : (order.address ?? ""),
     location: isFetched ? null : order.location,
+    driverNote: isFetched ? "" : (order.driverNote ?? ""),
     // The account has its own address; an old order must not become it.
     saveToAccount: false,
     schedule,
+    moreDays: [],
+    asked: [],
+    confirmKey: "",
   };
   if (schedule !== order.schedule) differences.push({ kind: "moved", now: schedule });
   const quote = quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug));

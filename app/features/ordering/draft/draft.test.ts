@@ -40,6 +40,7 @@ describe("saved draft", () => {
       "customerPhone",
       "address",
       "location",
+      "driverNote",
       "saveToAccount",
       "schedule",
       "moreDays",

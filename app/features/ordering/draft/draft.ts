@@ -55,7 +55,9 @@ const readMeat = shape({
   platesCount: orNone(wholeNumber(ORDER_LIMITS.platesMin, ORDER_LIMITS.platesMax)),
   platesNote: textOrEmpty(2000),
   butcherNote: textOrEmpty(2000),
-} satisfies ReadsOf<BodyMeat & { id: string; carcassEstimate: number; cutBy: (typeof CUT_SOURCES)[number] }>);
+} satisfies Required<
+  ReadsOf<BodyMeat & { id: string; carcassEstimate: number; cutBy: (typeof CUT_SOURCES)[number] }>
+>);
 
 /** Throws `UnreadableShape` for what is no draft. */
 export const readDraft = shape({
@@ -82,16 +84,21 @@ export const readDraft = shape({
   guests: orNone(wholeNumber(1, ORDER_LIMITS.guestsMax)),
   /** The questions that the customer was asked (`asked-steps.ts`); null in a draft from before that was kept. */
   asked: orNone(listUpTo(textUpTo(220), 40)),
-} satisfies ReadsOf<
-  Omit<OrderBodyInput, "meats" | "occasion" | "moreDays" | "shares"> & {
-    shares: DraftShare[];
-    moreDays: Schedule[];
-    meats: DraftMeat[];
-    occasion: DraftOccasion;
-    confirmKey: string;
-    asked: string[];
-  }
+} satisfies Required<
+  ReadsOf<
+    Omit<OrderBodyInput, "meats" | "occasion" | "moreDays" | "shares" | MadeAtConfirm> & {
+      shares: DraftShare[];
+      moreDays: Schedule[];
+      meats: DraftMeat[];
+      occasion: DraftOccasion;
+      confirmKey: string;
+      asked: string[];
+    }
+  >
 >);
+
+/** Of the body, what confirming adds to the draft; whatever else there is to say must be in it. */
+type MadeAtConfirm = "keeperId" | "review" | "expectedTotalHalalas";
 
 export function emptyDraft(): OrderDraft {
   return readDraft({ meats: [], asked: [] });

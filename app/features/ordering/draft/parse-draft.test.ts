@@ -76,6 +76,7 @@ const SHOWN: Record<keyof typeof KEPT, OrderDraft> = {
     customerPhone: "55 123 4567",
     address: "حي الياسمين، الرياض",
     location: { lat: 24.7, lng: 46.6 },
+    driverNote: "",
     schedule: { date: "2026-11-21", time: "15:00" },
     saveToAccount: false,
     confirmKey: "4c1f0d0a-7a55-4b8e-9b1c-2f4f6f0f8a11",

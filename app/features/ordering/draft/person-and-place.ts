@@ -15,6 +15,7 @@ export const PERSON_AND_PLACE = {
   customerPhone: textOrEmpty(200),
   address: textOrEmpty(5000),
   location: orNone(shape({ lat: finiteNumber, lng: finiteNumber })),
+  driverNote: textOrEmpty(2000),
   saveToAccount: flagOr(true),
 } satisfies ReadsOf<OrderBodyInput>;
 

@@ -81,6 +81,7 @@ export async function readTrackedOrder(
     customerPhone: "",
     customer: "",
     address: null,
+    driverNote: null,
     location: null,
     paymentProofUrl: null,
     proofs: [],

@@ -52,6 +52,7 @@ describe("body of an order", () => {
       sides: {},
       deliveryMethod: null,
       location: null,
+      driverNote: null,
       guests: null,
       keeperId: null,
       saveToAccount: false,

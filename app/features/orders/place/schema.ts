@@ -97,6 +97,9 @@ const bodyOf = (customerPhone: z.ZodType<string, string>) =>
       customerPhone,
       address: optionalLine(ORDER_LIMITS.addressMax),
       location,
+      driverNote: optionalParagraph(ORDER_LIMITS.noteMax).describe(
+        "What whoever brings it is to know at the door; dropped where it is fetched, or others say where to",
+      ),
       schedule,
       moreDays: moreDays.describe(
         "The same once more on other days: an order each, all of them placed or none, paid by one transfer",
@@ -147,14 +150,14 @@ const bodyOf = (customerPhone: z.ZodType<string, string>) =>
     })
     .transform((order) => {
       // What the account filled in is the giver's own.
-      const isNoPlace = order.occasion?.isAddressLater === true;
-      return isNoPlace ? { ...order, address: null, location: null, saveToAccount: false } : order;
+      if (order.occasion?.isAddressLater) return { ...order, ...NO_PLACE, saveToAccount: false };
+      return order.occasion?.partnerId ? { ...order, driverNote: null } : order;
     })
     .transform((order) => {
       if (order.fulfillment === "restaurant") {
         const cooked = { ...order, meats: order.meats.map((item) => ({ ...item, ...NOT_CUT })) };
         // Nobody needs to know where a customer lives who comes to the restaurant.
-        return order.deliveryMethod === "pickup" ? { ...cooked, address: null, location: null } : cooked;
+        return order.deliveryMethod === "pickup" ? { ...cooked, ...NO_PLACE } : cooked;
       }
       const meats = order.meats.map((item) => ({
         ...item,
@@ -185,6 +188,9 @@ export const walkInBody = bodyOf(
     .catch("")
     .transform(() => ""),
 );
+
+/** Of an order that goes nowhere its customer knows. */
+const NO_PLACE = { address: null, location: null, driverNote: null };
 
 /** What only an animal for home has. */
 const NOT_CUT: Pick<z.output<typeof meat>, "cutStyleId" | "extraIds" | "butcherNote"> = {

@@ -108,10 +108,13 @@ function extraRows({ meats }: OrderBody, { lines }: Quote, { id, names }: Snapsh
   });
 }
 
-/** A field of the body that is no column, and that nobody takes out of it, does not compile: it would be dropped without a word. */
-const onlyColumns = <Said extends object>(
-  said: Said & Record<Exclude<keyof Said, keyof OrderRow>, never>,
-): Said => said;
+/** A field that is no column of its row, and that nobody takes out, does not compile: it would be dropped without a word. */
+const onlyColumnsOf =
+  <Row>() =>
+  <Said extends object>(said: Said & Record<Exclude<keyof Said, keyof Row>, never>): Said =>
+    said;
+const ofOrder = onlyColumnsOf<OrderRow>();
+const ofItem = onlyColumnsOf<OrderItemRow>();
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
@@ -140,9 +143,9 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     needsTime: false,
     isOutsideArea: false,
     heldUntil: heldUntil?.toISOString() ?? null,
-    ...known,
-    ...onlyColumns(said),
-    ...money,
+    ...ofOrder(known),
+    ...ofOrder(said),
+    ...ofOrder(money),
     ...location,
     // A gift to the poor goes to who gives it out.
     ...(agreed?.partnerAddress && { address: agreed.partnerAddress, lat: null, lng: null }),
@@ -219,7 +222,7 @@ function itemRow(
   if (!line || !breed || !age) throw new Error("a quote without problems names what it priced");
   return {
     ...NO_ITEM,
-    ...said,
+    ...ofItem(said),
     homeCut: cut?.option.homeCut ?? said.homeCut,
     cutStyleId: cut?.id ?? null,
     cutName: cut?.option.name ?? null,

@@ -139,6 +139,7 @@ export const ORDER_COLUMNS = {
   fulfillment: z.enum(FULFILLMENTS),
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.string().nullable(),
+  driverNote: z.string().nullable().meta({ description: "What the customer wrote for whoever brings it" }),
   guests: z.int().nullable().meta({ description: "For how many it is; null where nobody said" }),
   isHoldExtended: z.boolean().meta({ description: "The time was kept for longer already, which it is once" }),
   paymentReview: z.enum(PAYMENT_REVIEWS).nullable(),

@@ -14,10 +14,19 @@ export type StandingBody = Omit<
   | "expectedTotalHalalas"
 >;
 
+/** What an order has to say for it, nothing forgotten: of an occasion and of shared meat there are none, and no review is shown. */
+type Kept = {
+  [Field in keyof Required<
+    Omit<StandingBody, "occasion" | "shares" | "review" | "meats">
+  >]: StandingBody[Field];
+} & {
+  meats: Required<StandingBody["meats"][number]>[];
+};
+
 /** An order's content as placing takes it; null where something of it is not sold any more, it was for an occasion, or its meat was shared. */
 export function bodyOfOrder(order: OrderView): { body: StandingBody; items: StandingItem[] } | null {
   if (order.occasion || order.division) return null;
-  const meats: StandingBody["meats"] = [];
+  const meats: Kept["meats"] = [];
   for (const meat of order.meats) {
     if (meat.breed.id === null || meat.ageClass.id === null) return null;
     if (meat.extras.some(({ id }) => id === null)) return null;
@@ -39,7 +48,7 @@ export function bodyOfOrder(order: OrderView): { body: StandingBody; items: Stan
   }
   if (order.sides.some(({ id }) => id === null)) return null;
   if (order.riceCookingStyle && order.riceCookingStyle.id === null) return null;
-  const body: StandingBody = {
+  const body: Kept = {
     fulfillment: order.fulfillment,
     meats,
     riceCookingTypeId: order.riceCookingStyle?.id ?? null,
@@ -49,6 +58,7 @@ export function bodyOfOrder(order: OrderView): { body: StandingBody; items: Stan
     customerName: order.customerName,
     address: order.address,
     location: order.location,
+    driverNote: order.driverNote,
   };
   const items = order.meats.map(({ breed, ageClass, quantity }) => ({
     breed: { name: breed.name, nameEn: breed.nameEn },

@@ -134,6 +134,7 @@ function Restaurant({ catalogue, draft, change, errors }: DraftSection) {
 
 function Place({ addresses, draft, change, errors }: DraftSection & { addresses: readonly SavedAddress[] }) {
   const { t } = useTranslation("admin-new-order");
+  const { t: orders } = useTranslation("orders");
   const words = useErrorWords();
   const saved = addresses.find(
     (each) => addressLine(each) === draft.address && isSamePoint(each.location, draft.location),
@@ -166,6 +167,14 @@ function Place({ addresses, draft, change, errors }: DraftSection & { addresses:
         // Another address is another place: the point of the one before would say the opposite.
         onChange={({ target }) => change((before) => ({ ...before, address: target.value, location: null }))}
         error={words(errors.address)}
+      />
+      <TextField
+        label={orders("said.driverNote")}
+        hint={orders("driverNoteHint")}
+        value={draft.driverNote}
+        maxLength={ORDER_LIMITS.noteMax}
+        onChange={({ target }) => change((before) => ({ ...before, driverNote: target.value }))}
+        error={words(errors.driverNote)}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Phone, Printer } from "lucide-react";
 import { Link } from "react-router";
+import { SaidFacts } from "#app/features/order-pages/ui/said-words.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
@@ -119,6 +120,7 @@ export function DeskFacts({ order }: { order: AdminOrderView }) {
             )}
           </Fact>
         )}
+        <SaidFacts said={order} reader="desk" />
         <Fact label={t("facts.language")}>{t(`facts.${order.language}`)}</Fact>
       </dl>
       <ShownReview review={order.shownReview} />

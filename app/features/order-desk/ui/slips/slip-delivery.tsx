@@ -1,4 +1,5 @@
 import { toCollect } from "#app/features/order-desk/day/to-collect.ts";
+import { SaidLines } from "#app/features/order-pages/ui/said-words.tsx";
 import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -38,6 +39,11 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
           <p className="text-xl">
             {order.address ? <OwnWords>{order.address}</OwnWords> : t("facts.noAddress")}
           </p>
+          <SaidLines
+            said={order}
+            reader="driver"
+            className="rounded-field border-2 border-text p-3 text-lg"
+          />
           {order.restaurant && (
             <p className="text-lg">
               <SlipName name={order.restaurant} />

@@ -3,6 +3,7 @@ import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
 import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
 import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
+import { FoldedNote } from "#app/features/ordering/ui/wizard/folded-note.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/wizard/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
@@ -15,6 +16,7 @@ import { SavedAddresses } from "./saved-addresses.tsx";
 /** Address, location, or both (WH05). A step that could not be left flashes what is missing (W38). */
 export function PlaceFields() {
   const { t } = useTranslation("wizard");
+  const { t: orders } = useTranslation("orders");
   const { catalogue, change, draft, errors } = useWizardState();
   const areas = catalogue.served?.areas ?? [];
   const place = useKeptPlace();
@@ -58,6 +60,13 @@ export function PlaceFields() {
           onAddress={setAddress}
         />
       </div>
+      <FoldedNote
+        path="driverNote"
+        label={orders("said.driverNote")}
+        hint={orders("driverNoteHint")}
+        value={draft.driverNote}
+        onValue={(driverNote) => change((before) => ({ ...before, driverNote }))}
+      />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { pointText } from "#app/features/locations/ui/point-text.ts";
+import { SaidLines } from "#app/features/order-pages/ui/said-words.tsx";
 import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
@@ -113,6 +114,9 @@ export function ReviewPerson() {
             components={{ point: <LtrText>{pointText(draft.location)}</LtrText> }}
           />
         </p>
+      )}
+      {!isPickup && !isElsewhere && (
+        <SaidLines said={draft} reader="review" className="text-sm break-words text-quiet" />
       )}
     </ReviewBlock>
   );
