@@ -67,7 +67,7 @@ export const LAYERS = [
       what: "the customer: signing in with a code, profile, addresses",
       exposes: `
         * profile/* profile/ui/{address-book,profile-form}.tsx
-        sign-in/{known-device,read-customer-session,send-code-by-link,send-code,session-token,sign-out-customer,verify-code}.server.ts
+        sign-in/{read-customer-session,send-code-by-link,send-code,session-token,sign-out-customer,verify-code}.server.ts
         sign-in/session-lengths.ts sign-in/ui/{phone-verification,sign-out-button}.tsx sign-in/ui/use-countdown.ts`,
     },
     capacity: {

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { rememberDevice } from "#app/features/accounts/sign-in/known-device.server.ts";
 import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
 import { signOutCustomer } from "#app/features/accounts/sign-in/sign-out-customer.server.ts";
 import { verifyCode } from "#app/features/accounts/sign-in/verify-code.server.ts";
+import { rememberDevice } from "#app/foundation/context/known-device.server.ts";
 import {
   customerCookie,
   deviceCookie,
@@ -141,7 +141,7 @@ export function registerSignIn(api: Api) {
     const { phone } = verified.value.customer;
     const marks = rememberDevice(ctx.sessionSecret, {
       cookie: deviceOf(c),
-      phone,
+      owner: phone,
       now: ctx.now,
     });
     c.header("Set-Cookie", deviceCookie(marks, ctx.publicUrl), { append: true });

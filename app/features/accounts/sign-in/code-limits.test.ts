@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
+import { knownDevice, rememberDevice } from "#app/foundation/context/known-device.server.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { messages } from "#db/schema/messages.ts";
 import { listOpenAlarms } from "#services/alarms.ts";
 import { setLimits } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { type CodePuzzle, makePuzzle, type SolvedPuzzle } from "./code-puzzle.server.ts";
-import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { type CodeRequest, sendCode } from "./send-code.server.ts";
 import { verifyCode } from "./verify-code.server.ts";
 
@@ -23,7 +23,7 @@ const at = (seconds: number) => new Date(START + seconds * 1000);
 /** Somebody asks for a code, so many seconds after the start, from an address. */
 const ask = (seconds: number, ip: string, request: Partial<CodeRequest> = {}) =>
   sendCode(shop.as(VISITOR, { now: at(seconds), ip }), { phone: OWNER, ...request });
-const markOf = (phone: string) => rememberDevice(secret, { cookie: undefined, phone, now: at(0) });
+const markOf = (phone: string) => rememberDevice(secret, { cookie: undefined, owner: phone, now: at(0) });
 
 /** As a program without a browser solves it. */
 function solve({ salt, target, most, signature }: CodePuzzle): SolvedPuzzle {
@@ -186,7 +186,7 @@ describe("codes that machines ask for", () => {
       detail: { retryAfterSeconds: expect.any(Number) },
     });
     // The owner's own browser is not kept waiting by them.
-    const device = rememberDevice(secret, { cookie: undefined, phone: NEW, now: at(0) });
+    const device = rememberDevice(secret, { cookie: undefined, owner: NEW, now: at(0) });
     expect(await ask(11, HOME, { phone: NEW, device })).toMatchObject({ ok: true });
   });
 
@@ -229,14 +229,14 @@ describe("codes that machines ask for", () => {
 describe("the mark of a known device", () => {
   const now = at(0);
   const known = (cookie: string, phone = OWNER, when = now) =>
-    knownDevice(secret, { cookie, phone, now: when });
+    knownDevice(secret, { cookie, owner: phone, now: when });
 
   it("LM10 is good for its own number only, and holds none", () => {
     const cookie = markOf(OWNER);
     expect(known(cookie)).toMatch(/^[0-9a-f]{64}$/);
     expect(known(cookie, "+966552000002")).toBeNull();
     expect(cookie).not.toContain(OWNER.slice(4));
-    expect(knownDevice("another secret", { cookie, phone: OWNER, now })).toBeNull();
+    expect(knownDevice("another secret", { cookie, owner: OWNER, now })).toBeNull();
   });
 
   it.each(["", "~~~", "a.b.c", "9999999999.id.00", ".".repeat(5_000)])("LM10 %j is none", (cookie) => {
@@ -253,9 +253,9 @@ describe("the mark of a known device", () => {
   it("LM10 a browser keeps the marks of four numbers, each the same device for its number every time", () => {
     const phones = Array.from({ length: 5 }, (_, n) => `+96655300000${n}`);
     let cookie = "";
-    for (const phone of phones) cookie = rememberDevice(secret, { cookie, phone, now });
+    for (const phone of phones) cookie = rememberDevice(secret, { cookie, owner: phone, now });
     expect(phones.map((phone) => known(cookie, phone) !== null)).toEqual([false, true, true, true, true]);
-    const again = rememberDevice(secret, { cookie, phone: phones[2] ?? "", now: at(60) });
+    const again = rememberDevice(secret, { cookie, owner: phones[2] ?? "", now: at(60) });
     expect(known(again, phones[2])).toBe(known(cookie, phones[2]));
     expect(again.split("~")).toHaveLength(4);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray, lt } from "drizzle-orm";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { knownDevice } from "#app/foundation/context/known-device.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -11,7 +12,6 @@ import { queueMessages } from "#services/jobs/queue-message.ts";
 import { nextCodeLength, OTP_POLICY } from "../otp-policy.ts";
 import { type CodePuzzle, makePuzzle, type SolvedPuzzle, workSolved } from "./code-puzzle.server.ts";
 import { composeOtp } from "./compose-otp.server.ts";
-import { knownDevice } from "./known-device.server.ts";
 import { type CodeLimit, codeLimitReached, lockPhone, wrongTriesOfDay } from "./otp-limits.server.ts";
 import { hashClientAddress, hashOtpCode, newOtpCode } from "./otp-secrets.server.ts";
 import { secondsAfter } from "./session-lengths.ts";
@@ -53,7 +53,7 @@ export async function sendCode(ctx: CommandContext, input: CodeRequest): Promise
 
   const { now, sessionSecret } = ctx;
   const addressHash = hashClientAddress(sessionSecret, ctx.ip);
-  const deviceHash = knownDevice(sessionSecret, { cookie: input.device, phone, now });
+  const deviceHash = knownDevice(sessionSecret, { cookie: input.device, owner: phone, now });
   const solved = input.puzzle;
   const work = solved === undefined ? 0 : workSolved(sessionSecret, { phone, solved, now });
   const id = randomUUID();

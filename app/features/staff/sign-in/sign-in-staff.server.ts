@@ -13,11 +13,11 @@ import { changingSessions } from "#app/features/staff/sessions/changing-sessions
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { knownDevice, rememberDevice } from "#app/foundation/context/known-device.server.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { adminSessions, staffSessions, staffUsers } from "#db/schema/accounts.ts";
-import { knownDevice, markDevice } from "./known-device.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 import { recordFailedSignIn } from "./record-failed-sign-in.server.ts";
 import { countTries } from "./sign-in-limits.server.ts";
@@ -56,7 +56,10 @@ export async function signInStaff(
   const { email, password, code } = parsed.data;
 
   const known = await findAccount(ctx, email);
-  const tries = await countTries(ctx, { email, device: known && knownDevice(ctx, known, mark) });
+  const tries = await countTries(ctx, {
+    email,
+    device: known && knownDevice(ctx.sessionSecret, deviceOf(ctx, known, mark)),
+  });
   const none = await tries.take();
   const closed = () => refuse("too_many_requests", { detail: { retryAfterSeconds: none?.seconds ?? 0 } });
   if (none && !none.byStrangers) return closed();
@@ -98,7 +101,20 @@ export async function signInStaff(
   }
   await tries.forgetCode();
   await recordAdminSession(ctx, user, tokenHash);
-  return ok({ user: begun.value, sessionToken, deviceMark: markDevice(ctx, known) });
+  return ok({
+    user: begun.value,
+    sessionToken,
+    deviceMark: rememberDevice(ctx.sessionSecret, deviceOf(ctx, known, mark)),
+  });
+}
+
+/** A new password forgets every browser that the old one was typed in. */
+function deviceOf(
+  { now }: Pick<CommandContext, "now">,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  cookie: string | null | undefined,
+) {
+  return { cookie, owner: `staff ${userId} ${passwordHash}`, now };
 }
 
 async function findAccount({ db }: CommandContext, email: string) {
