@@ -59,7 +59,7 @@ export async function openAuthorityStandIn(): Promise<AuthorityStandIn> {
   const requests: string[] = [];
   let secrets = 0;
 
-  function handOut(csr: { subject: Buffer; publicKey: Buffer }, place: string, kind: Known["kind"]) {
+  function handOut(csr: ReturnType<typeof readRequest>, place: string, kind: Known["kind"]) {
     const isCanned = place === "developer-portal";
     const publicKey = isCanned
       ? createPublicKey(newKey()).export({ type: "spki", format: "der" })
@@ -75,7 +75,7 @@ export async function openAuthorityStandIn(): Promise<AuthorityStandIn> {
       secret,
     };
   }
-  const asked = new Map<string, { csr: { subject: Buffer; publicKey: Buffer }; device: Known | undefined }>();
+  const asked = new Map<string, { csr: ReturnType<typeof readRequest>; device: Known | undefined }>();
 
   async function answer(request: IncomingMessage): Promise<[status: number, body: object]> {
     const text = await readBody(request);

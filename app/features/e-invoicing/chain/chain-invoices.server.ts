@@ -42,7 +42,7 @@ export async function chainInvoices(
     if (!device?.certificate) return idle;
     const keys = openDeviceKeys(shop, device);
     if (!keys) return { signed: 0, isStopped: true };
-    const signer = signerOf(keys, device.certificate);
+    const signer = await signerOf(keys, device.certificate);
     const particulars = sellerParticulars(await readSettings(tx));
     const now = shop.clock.now();
     const documents: (typeof eInvoicingDocuments.$inferInsert)[] = [];

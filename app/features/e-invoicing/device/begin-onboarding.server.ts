@@ -9,10 +9,8 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { EInvoicingEnvironment } from "#app/vocabulary/money/e-invoicing.ts";
 import { eInvoicingDevices } from "#db/schema/money/e-invoicing.ts";
-import { readCertificate } from "../rules/certificate.ts";
 import { missingParticulars, sellerParticulars } from "../rules/seller-particulars.ts";
 import { FIRST_PREVIOUS_HASH } from "../rules/sign-document.ts";
-import { signingRequest } from "../rules/signing-request.ts";
 import { sealDeviceKeys } from "./device-keys.server.ts";
 
 export type OnboardingRefusal =
@@ -38,11 +36,13 @@ export async function beginOnboarding(
 
   const uuid = randomUUID();
   const { privateKey: key } = generateKeyPairSync("ec", { namedCurve: "secp256k1" });
+  // Few shops report, and what reads certificates weighs 18 MB (0149-a-library-for-certificates).
+  const { signingRequest } = await import("../rules/signing-request.ts");
   const csr = signingRequest(key, { environment, uuid, seller: sellerParticulars(settings) });
   const answer = await ctx.taxAuthority.askComplianceCertificate(environment, { csr, otp });
   if (!answer.ok) return refuse("einvoicing_authority_refused", { detail: { words: answer.words } });
   const { token, secret, requestId } = answer.issued;
-  if (!isCertificate(token)) return refuse("einvoicing_authority_refused");
+  if (!(await isCertificate(token))) return refuse("einvoicing_authority_refused");
   const privateKey = key.export({ type: "pkcs8", format: "pem" }) as string;
   const keys = { uuid, privateKey, complianceSecret: secret, secret: null };
 
@@ -72,7 +72,8 @@ export async function beginOnboarding(
   });
 }
 
-function isCertificate(token: string): boolean {
+async function isCertificate(token: string): Promise<boolean> {
+  const { readCertificate } = await import("../rules/certificate.ts");
   try {
     return readCertificate(token).text !== "";
   } catch {

@@ -2,7 +2,6 @@ import { createPrivateKey } from "node:crypto";
 import type { Signer } from "#app/features/e-invoicing/rules/sign-document.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { E_INVOICING_KEYS, payloadSeal } from "#services/payload-seal.ts";
-import { readCertificate } from "../rules/certificate.ts";
 
 /** What only the shop may know of a device. */
 export interface DeviceKeys {
@@ -32,6 +31,8 @@ export function openDeviceKeys(
   return keys?.uuid === uuid ? keys : null;
 }
 
-export function signerOf({ privateKey }: DeviceKeys, certificate: string): Signer {
+/** Only a shop that reports loads what reads certificates. */
+export async function signerOf({ privateKey }: DeviceKeys, certificate: string): Promise<Signer> {
+  const { readCertificate } = await import("../rules/certificate.ts");
   return { key: createPrivateKey(privateKey), certificate: readCertificate(certificate) };
 }

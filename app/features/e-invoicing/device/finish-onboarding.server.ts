@@ -44,7 +44,7 @@ export async function finishOnboarding(
   );
   if (!answer.ok) return refuse("einvoicing_authority_refused", { detail: { words: answer.words } });
   const { token, secret } = answer.issued;
-  const signer = signerOf(keys, token);
+  const signer = await signerOf(keys, token);
   if (!fits(signer) && device.environment !== "sandbox")
     return refuse("einvoicing_authority_refused", { detail: { words: ["certificate of another key"] } });
 
@@ -70,7 +70,7 @@ export async function finishOnboarding(
 /** What the authority has against the samples, in its words. */
 async function showSamples(ctx: CommandContext, device: Device, keys: DeviceKeys): Promise<string[]> {
   const seller: SellerParticulars = sellerParticulars(await readSettings(ctx.db));
-  const signer = signerOf(keys, device.complianceCertificate);
+  const signer = await signerOf(keys, device.complianceCertificate);
   const { token, secret } = { token: device.complianceCertificate, secret: keys.complianceSecret };
   let previousHash = FIRST_PREVIOUS_HASH;
   for (const [index, kind] of SAMPLE_KINDS.entries()) {

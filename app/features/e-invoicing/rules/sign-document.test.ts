@@ -12,9 +12,9 @@ import { encodeQr } from "#app/features/invoices/rules/qr-tlv.ts";
 import { checkDocument } from "#tests/support/authority/check-document.ts";
 import { issued, makeSigner, SELLER } from "#tests/support/authority/samples.ts";
 import { decodeQr } from "#tests/support/samples/decode-qr.ts";
-import { hexDigest } from "./certificate.ts";
 import { documentAmounts, vatOf } from "./document-amounts.ts";
 import { documentFacts } from "./document-facts.ts";
+import { hexDigest } from "./hex-digest.ts";
 import { FIRST_PREVIOUS_HASH, signDocument } from "./sign-document.ts";
 import { signedProperties } from "./signature-extensions.ts";
 

@@ -2,8 +2,8 @@ import { createHash, type KeyObject, sign } from "node:crypto";
 import { encodeQr } from "#app/features/invoices/rules/qr-tlv.ts";
 import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { CertificateFacts } from "./certificate.ts";
-import { hexDigest } from "./certificate.ts";
 import type { DocumentFacts } from "./document-facts.ts";
+import { hexDigest } from "./hex-digest.ts";
 import { signatureExtensions, signedProperties } from "./signature-extensions.ts";
 import { ublDocument } from "./ubl-document.ts";
 
