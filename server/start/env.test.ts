@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GATEWAYS, REGISTERED_GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { type Env, readEnv } from "./env.ts";
 
 function read(source: Record<string, string>): Env {
@@ -42,7 +43,9 @@ describe("the settings from outside", () => {
       smsLimits: { afterSeconds: 30, perDay: 300, perPhoneAndDay: 3 },
       smsApiUrl: "https://api.taqnyat.sa",
       eInvoicingApiUrl: "https://gw-fatoora.zatca.gov.sa/e-invoicing",
-      gatewayUrls: { moyasar: "https://api.moyasar.com/v1", tabby: "https://api.tabby.sa" },
+      gatewayUrls: Object.fromEntries(
+        GATEWAYS.map((gateway) => [gateway, REGISTERED_GATEWAYS[gateway].apiUrl]),
+      ),
       slowQueryMs: 200,
       traces: null,
       s3: null,
