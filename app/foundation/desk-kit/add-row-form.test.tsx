@@ -12,7 +12,7 @@ const button = (busy: { isBusy?: boolean }) => {
 };
 
 it("X22 a row can be added at once, and waits for what belongs to it where something is on its way", () => {
-  expect(button({})).not.toContain("aria-disabled");
-  expect(button({ isBusy: false })).not.toContain("aria-disabled");
+  expect(button({})).not.toContain('aria-disabled="');
+  expect(button({ isBusy: false })).not.toContain('aria-disabled="');
   expect(button({ isBusy: true })).toContain('aria-busy="true" aria-disabled="true"');
 });

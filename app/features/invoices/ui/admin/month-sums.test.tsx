@@ -21,7 +21,7 @@ it("IV10 a month's sums stand by kind, what a credit note took back with its min
     { kind: "invoice", ...sum(230_000) },
     { kind: "credit_note", ...sum(30_050) },
   ]);
-  expect(untaxed).toEqual([["SAR 2,300"], ["-SAR 300.50"], ["SAR 1,999.50"]]);
+  expect(untaxed).toEqual([["SAR 2,300"], ["SAR -300.50"], ["SAR 1,999.50"]]);
   expect(figures([{ kind: "invoice", ...sum(115_000, 15_000) }])).toEqual([
     ["SAR 1,000", "SAR 150", "SAR 1,150"],
     ["SAR 1,000", "SAR 150", "SAR 1,150"],

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import { unescaped } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { HOME } from "#tests/support/wizard/draw-wizard.tsx";
@@ -9,7 +10,7 @@ import { DraftOccasionFields } from "./draft-occasion-fields.tsx";
 const words = (key: string) => said(`admin-new-order:${key}`);
 const asked = (kind: string | null, isWalkIn = false) => {
   const occasion = CATALOGUE.occasions.occasions.find((each) => each.kind === kind) ?? null;
-  const html = renderWords(
+  const drawn = renderWords(
     <DraftOccasionFields
       catalogue={CATALOGUE}
       draft={chooseOccasion(HOME, occasion)}
@@ -19,6 +20,7 @@ const asked = (kind: string | null, isWalkIn = false) => {
     />,
     "en",
   );
+  const html = unescaped(drawn);
   const keys = ["names", "child", "partner", "recipient", "addressLater", "consentLater", "walkIn.consent"];
   return {
     chosen: /<option value="([^"]*)" selected/.exec(html)?.[1],
