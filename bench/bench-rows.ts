@@ -1,4 +1,4 @@
-import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
+import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { ADMIN_LISTS } from "./admin-lists.ts";
 import { type BenchCustomer, type BenchShop, openBareServer } from "./bench-shop.ts";
 import type { Promised } from "./judge-goals.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Pool } from "pg";
-import { makeReference } from "#app/features/orders/core/reference.ts";
+import { makeReference } from "#app/features/order-core/rules/reference.ts";
 import type { BenchCustomer, BenchShop } from "./bench-shop.ts";
 import { measure, measureHttp } from "./load.ts";
 import { orderRequest, priceOf, type Sides, withPool } from "./measure-orders.ts";

@@ -5,7 +5,7 @@ import {
   DEFAULT_SCHEDULE_POLICY,
   offeredTimes,
   type SchedulePolicy,
-} from "#app/features/orders/price-and-time/schedule.ts";
+} from "#app/features/order-quote/rules/schedule.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { SEED_RESTAURANTS } from "./seed-restaurants.ts";

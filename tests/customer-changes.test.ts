@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
-import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { withdrawTime } from "#app/features/orders/by-customer/withdraw-time.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { answerTime } from "#app/features/orders/by-customer/commands/answer-time.server.ts";
+import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { withdrawTime } from "#app/features/orders/by-customer/commands/withdraw-time.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";

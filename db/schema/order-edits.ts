@@ -34,7 +34,7 @@ export const orderRevisions = pgTable(
     reason: text("reason"),
     /** By how much its price was lowered beside its items, for limits that count; null where its items changed. */
     loweredHalalas: halalas("lowered_halalas"),
-    /** An `AgreedOrder`, as `orders/edit/agreed-order.ts` shapes it. */
+    /** An `AgreedOrder`, as `order-reading/rules/agreed-order.ts` shapes it. */
     agreed: jsonb("agreed").notNull(),
   },
   (t) => [

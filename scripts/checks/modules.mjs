@@ -103,21 +103,7 @@ export const LAYERS = [
     invoices: "invoices, receipts, credit and debit notes: issuing, reading, printing, the list of a month",
   },
   {
-    orders: {
-      what: "the order itself: price, time, placing, reading, moving, telling",
-      exposes: `
-        access.ts baskets/* by-customer/* by-desk/place-for-caller.server.ts cash/{promise-cash,withdraw-cash}.server.ts
-        consent/* core/* edit/{agreed-order,money-marks}.ts gift/* holds/{extend-hold-for,keep-places,watch-holds}.server.ts
-        holds/extend-rule.ts money/paid-condition.server.ts move/*
-        notices/{compose-order-message,enqueue-order-message,preview-messages,tell-shop}.server.ts
-        notices/ui/admin/telling-page.tsx notices/until-words.ts place/{schema,slot-refusal}.ts place/rules/confirm-key.ts
-        place/{place-order,snapshot-order}.server.ts reservations/{hold,no-room}.ts reservations/nearest-times.server.ts
-        price-and-time/{quote,schedule-policy,schedule}.ts queues/*
-        read/{follow-order,list-my-orders,name-of-location,order-news,read-order-rows,read-own-order}.server.ts
-        read/{fulfillment-text,meat-choices,order-view,to-order-view}.ts search/order-fits.server.ts
-        shares/{move-share,read-share,send-share-link}.server.ts sheet/{compose-order-sheet.server,order-sheet}.ts
-        split/part-source.ts split/split-parts.server.ts`,
-    },
+    "order-quote": "what an order would cost and when it can be had: the quote, the times on offer",
     staff: {
       what: "the admins: signing in, users, the first one",
       exposes: `
@@ -140,6 +126,58 @@ export const LAYERS = [
     "e-invoicing": {
       what: "signing what was invoiced in one chain and reporting it to the tax authority",
       exposes: "work-e-invoicing.server.ts desk/* device/* ui/admin/e-invoicing-page.tsx",
+    },
+  },
+  {
+    "order-core":
+      "what everything about an order shares: its rows, references, stages, shares and what its money allows",
+  },
+  {
+    "order-reading": {
+      what: "an order as it is shown, and the queries that find and count orders",
+      exposes: "reads/* rules/*",
+    },
+  },
+  {
+    "order-reservations": {
+      what: "the places of an order: planning, taking, keeping, moving and giving them back",
+      exposes: `
+        commands/{hold-anew,regain-places,sync-places,take-offer,take-order-places,with-room}.server.ts
+        reads/{nearest-times,queue-ahead}.server.ts rules/*`,
+    },
+    "order-money": {
+      what: "what an order makes of the books: what was placed and received, documents, what partners are due",
+      exposes: "commands/{book-received,issue-documents,keep-books}.server.ts",
+    },
+    "order-notices": {
+      what: "what customers, recipients and the shop are told of an order",
+      exposes: `
+        commands/* reads/{compose-order-message,preview-messages}.server.ts
+        rules/{is-necessary,order-notice-of-view,order-notice,until-words}.ts ui/admin/telling-page.tsx`,
+    },
+  },
+  {
+    "order-placing": {
+      what: "placing an order: what is asked, whether it can be had, writing it down once",
+      exposes: `
+        commands/{insert-order,place-for-caller,place-order,snapshot-order}.server.ts reads/find-placed.server.ts
+        rules/{ahead-of-time,confirm-key,schema,search-text,slot-refusal}.ts`,
+    },
+    "order-moving": {
+      what: "the one way by which an order changes its status, and the way back",
+      exposes: "commands/* rules/*",
+    },
+  },
+  {
+    orders: {
+      what: "what becomes of a placed order by its customer or by itself: holds, times, cash, gifts, shares, consent",
+      exposes: `
+        by-customer/commands/{answer-time,ask-time,cancel-order,extend-hold,renew-order-link,withdraw-time}.server.ts
+        by-customer/reads/{news-of-time,offer-times,read-free-times,read-my-order,read-tracked-order,times-instead}.server.ts
+        by-customer/rules/{cancel-text-max,change-schema}.ts cash/commands/* cash/reads/* cash/rules/cash-offered.ts
+        consent/commands/* consent/reads/* gift/commands/* gift/reads/* gift/rules/*
+        holds/commands/{extend-hold-for,keep-places,watch-holds}.server.ts holds/rules/{extend-rule,work-body}.ts
+        shares/commands/* shares/reads/*`,
     },
   },
   {

@@ -1,6 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { freeTimesBody, readFreeTimes } from "#app/features/orders/by-customer/read-free-times.server.ts";
-import type { OfferedDay } from "#app/features/orders/reservations/nearest-times.server.ts";
+import type { OfferedDay } from "#app/features/order-reservations/reads/nearest-times.server.ts";
+import {
+  freeTimesBody,
+  readFreeTimes,
+} from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
 import { calendarSlot } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";

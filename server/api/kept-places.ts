@@ -1,5 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { giveBackPlaces, keepPlaces, keepPlacesBody } from "#app/features/orders/holds/keep-places.server.ts";
+import {
+  giveBackPlaces,
+  keepPlaces,
+  keepPlacesBody,
+} from "#app/features/orders/holds/commands/keep-places.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { problem } from "./door/problem.ts";

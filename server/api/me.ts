@@ -6,7 +6,7 @@ import { saveProfile } from "#app/features/accounts/profile/save-profile.server.
 import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts";
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { hasOrderNews } from "#app/features/orders/read/order-news.server.ts";
+import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
 import { endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";

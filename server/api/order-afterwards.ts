@@ -3,7 +3,7 @@ import { addComplaintPhoto } from "#app/features/complaints/add-complaint-photo.
 import { complaintView } from "#app/features/complaints/complaint-view.ts";
 import { readOwnComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
 import { complaintBody, sayComplaint } from "#app/features/complaints/say-complaint.server.ts";
-import { consentBody, giveConsent } from "#app/features/orders/consent/give-consent.server.ts";
+import { consentBody, giveConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
 import { rateOrder } from "#app/features/reviews/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/schema.ts";
 import { animalProofAnswer, proofOfAnimal } from "./door/animal-proof-answer.ts";

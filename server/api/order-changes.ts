@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { askTimeBody, cancelOrderBody } from "#app/features/orders/by-customer/change-schema.ts";
-import { extendHold } from "#app/features/orders/by-customer/extend-hold.server.ts";
-import { offerTimes } from "#app/features/orders/by-customer/offer-times.server.ts";
-import { withdrawTime } from "#app/features/orders/by-customer/withdraw-time.server.ts";
+import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { extendHold } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
+import { withdrawTime } from "#app/features/orders/by-customer/commands/withdraw-time.server.ts";
+import { offerTimes } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
+import { askTimeBody, cancelOrderBody } from "#app/features/orders/by-customer/rules/change-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { followOrder } from "#app/features/orders/read/follow-order.server.ts";
+import { followOrder } from "#app/features/order-reading/reads/follow-order.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { deskEndpoint } from "./admin/admin-endpoint.ts";
 import { refusals } from "./door/answers.ts";

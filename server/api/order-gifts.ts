@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { giftLinkBody, giverAddressBody } from "#app/features/orders/gift/gift-body.ts";
-import { sayGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
-import { shareGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
+import { sayGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
+import { shareGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
+import { giftLinkBody, giverAddressBody } from "#app/features/orders/gift/rules/gift-body.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";

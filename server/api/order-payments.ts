@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { promiseCash } from "#app/features/orders/cash/promise-cash.server.ts";
-import { withdrawCash } from "#app/features/orders/cash/withdraw-cash.server.ts";
+import { promiseCash } from "#app/features/orders/cash/commands/promise-cash.server.ts";
+import { withdrawCash } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
 import { readOrderPayments } from "#app/features/payments/online/read-order-payments.server.ts";
 import { begunPayment, orderPayments, startPaymentBody } from "#app/features/payments/online/schema.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";

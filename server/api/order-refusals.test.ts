@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sendShareLink, shareLinkBody } from "#app/features/orders/shares/send-share-link.server.ts";
+import { sendShareLink, shareLinkBody } from "#app/features/orders/shares/commands/send-share-link.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";

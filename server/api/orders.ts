@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import { orderBody } from "#app/features/orders/place/schema.ts";
-import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
+import { orderBody } from "#app/features/order-placing/rules/schema.ts";
+import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { describeBody, jsonAnswer, readByCommand, readJson, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";
 import { customersOnly } from "./door/door-guards.ts";

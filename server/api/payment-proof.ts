@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { PAY_AMOUNTS } from "#app/features/orders/core/down-payment.ts";
+import { PAY_AMOUNTS } from "#app/features/order-core/rules/down-payment.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { jsonAnswer, refusals } from "./door/answers.ts";

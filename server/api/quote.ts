@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
-import { quoteBody } from "#app/features/orders/place/schema.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { quoteBody } from "#app/features/order-placing/rules/schema.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { areaRefusalCode, servedAreas } from "#app/features/settings/service-areas.ts";
 import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
 import type { Api } from "./door/api-env.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { addComplaintPhotoByLink } from "#app/features/complaints/add-complaint-photo.server.ts";
 import { sayComplaintByLink } from "#app/features/complaints/say-complaint.server.ts";
-import { giveConsentByLink } from "#app/features/orders/consent/give-consent.server.ts";
-import { consentOfForm } from "#app/features/orders/consent/news-of-consent.server.ts";
+import { giveConsentByLink } from "#app/features/orders/consent/commands/give-consent.server.ts";
+import { consentOfForm } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
 import { rateOrderByLink } from "#app/features/reviews/rate-order.server.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { App, AppEnv } from "#server/api/door/api-env.ts";

@@ -4,9 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { composeAnswer } from "#app/features/enquiries/compose-answer.server.ts";
 import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import { readTrackedOrder } from "#app/features/orders/by-customer/read-tracked-order.server.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import {
+  renewOrderLink,
+  revokeOrderLink,
+} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
+import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -4,12 +4,12 @@ import { setCookie } from "hono/cookie";
 import { sendCodeByLink } from "#app/features/accounts/sign-in/send-code-by-link.server.ts";
 import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/open-link.server.ts";
-import { askTimeByLink } from "#app/features/orders/by-customer/ask-time.server.ts";
-import { extendHoldByLink } from "#app/features/orders/by-customer/extend-hold.server.ts";
-import { promiseCashByLink } from "#app/features/orders/cash/promise-cash.server.ts";
-import { withdrawCashByLink } from "#app/features/orders/cash/withdraw-cash.server.ts";
-import { pickGiftAddress } from "#app/features/orders/gift/give-address.server.ts";
-import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/pick-proof.server.ts";
+import { askTimeByLink } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { extendHoldByLink } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
+import { promiseCashByLink } from "#app/features/orders/cash/commands/promise-cash.server.ts";
+import { withdrawCashByLink } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
+import { pickGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
+import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/reads/pick-proof.server.ts";
 import {
   PAY_BACK_COOKIE,
   PAY_BACK_SECONDS,

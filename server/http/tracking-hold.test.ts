@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";

@@ -9,8 +9,8 @@ import { workWebhooks } from "#app/features/machines/webhooks/work-webhooks.serv
 import { openChannels } from "#app/features/messages/channels/open-channels.server.ts";
 import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
 import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.server.ts";
-import { watchHolds } from "#app/features/orders/holds/watch-holds.server.ts";
-import { tellShopOfOrders } from "#app/features/orders/notices/tell-shop.server.ts";
+import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
+import { watchHolds } from "#app/features/orders/holds/commands/watch-holds.server.ts";
 import { workPayments } from "#app/features/payments/online/work-payments.server.ts";
 import { sendPasswordLinks } from "#app/features/staff/passwords/links/send-password-link.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/runs/work-standing-orders.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { SettingKey } from "#app/features/settings/definitions.ts";
 import { permissionsOf } from "#app/features/staff/roles/permissions-of.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";

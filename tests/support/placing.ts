@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import { openStockedShop, type StockedShop } from "./stocked-shop.ts";

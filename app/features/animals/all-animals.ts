@@ -1,5 +1,5 @@
-import type { DeskAnimalView } from "#app/features/orders/animals/animal-view.ts";
-import type { AdminOrderView, OrderMeatView } from "#app/features/orders/read/order-view.ts";
+import type { DeskAnimalView } from "#app/features/order-reading/rules/animal-view.ts";
+import type { AdminOrderView, OrderMeatView } from "#app/features/order-reading/rules/order-view.ts";
 import { VET_SIGNS } from "#app/vocabulary/vet-sign.ts";
 
 /** One animal of an order, written of or not, with what was ordered and in whose names it is. */

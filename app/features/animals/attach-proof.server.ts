@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { enqueueOrderMessage } from "#app/features/orders/notices/enqueue-order-message.server.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

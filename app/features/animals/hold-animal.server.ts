@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";

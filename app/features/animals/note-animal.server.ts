@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

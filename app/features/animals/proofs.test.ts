@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
 import { animalProofs } from "#db/schema/order-animals.ts";

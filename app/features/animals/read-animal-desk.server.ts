@@ -1,7 +1,7 @@
 import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
-import type { AdminOrderView, CopiedName } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView, CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { replaceProblem } from "./animal-work.ts";

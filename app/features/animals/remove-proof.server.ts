@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

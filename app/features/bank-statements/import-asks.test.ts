@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { bankLines, bankStatements, bankTableMappings } from "#db/schema/money/bank-statements.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder, liftLimits, makeAdmin, mustPlace } from "#tests/support/order-samples.ts";

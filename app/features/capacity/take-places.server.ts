@@ -40,10 +40,11 @@ export async function takePlaces(
     ), standing as (
       -- The calendar that a place was planned by still stands, and whoever changes it waits.
       select r.id, r.version from resources r where r.id in (select "resourceId" from asked) order by r.id for key share
+    ), planned as (
+      select a.* from asked a join standing s on s.id = a."resourceId" and s.version = a.version
     ), summed as (
-      select a."resourceId", a.date, a.time, min(a.capacity) as capacity, sum(a.points)::int as points
-      from asked a join standing s on s.id = a."resourceId" and s.version = a.version
-      group by a."resourceId", a.date, a.time
+      select "resourceId", date, time, min(capacity) as capacity, sum(points)::int as points
+      from planned group by "resourceId", date, time
     ), counted as (
       insert into slots as s (resource_id, date, time, capacity, taken, overbooked)
       select "resourceId", date, time, capacity, points, case when ${isOverbooking} then greatest(0, points - capacity) else 0 end
@@ -55,8 +56,7 @@ export async function takePlaces(
       where ${isOverbooking} or s.taken + excluded.taken <= s.capacity + s.overbooked
       returning resource_id, date, time
     ), held as (
-      insert into ${"orderId" in first ? OF_ORDERS : OF_KEEPERS}, a."resourceId", a.date, a.time, a.points from asked a
-      join standing s on s.id = a."resourceId" and s.version = a.version
+      insert into ${"orderId" in first ? OF_ORDERS : OF_KEEPERS}, a."resourceId", a.date, a.time, a.points from planned a
       join counted c on c.resource_id = a."resourceId" and c.date = a.date and c.time = a.time
       returning 1
     )

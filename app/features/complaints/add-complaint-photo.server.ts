@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -6,9 +6,9 @@ import {
   readMessagesOf,
   type WrittenMessage,
 } from "#app/features/messages/conversations/list-conversations.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import type { OwnRefund } from "#app/features/refunds/reading/refund-view.ts";
 import { toOwnRefund } from "#app/features/refunds/reading/to-refund-view.ts";

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from 
 import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
 import { forgetComplaints, sweepForgottenPhotos } from "#app/features/complaints/forget-complaints.server.ts";
 import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
-import { NO_WISH } from "#app/features/orders/core/may-change.ts";
-import { keepBooks } from "#app/features/orders/money/keep-books.server.ts";
+import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
+import { keepBooks } from "#app/features/order-money/commands/keep-books.server.ts";
 import { forgetRefunds, moneyInTheWay } from "#app/features/refunds/forget-refunds.server.ts";
 import { forgetStanding } from "#app/features/standing-orders/agreement/forget-standing.server.ts";
 import { forgetWishes } from "#app/features/tell-me/forget-wishes.server.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { customerFits } from "#app/features/accounts/text-search.server.ts";
-import { isPaid } from "#app/features/orders/money/paid-condition.server.ts";
+import { isPaid } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";

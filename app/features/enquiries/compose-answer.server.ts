@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
 import { linkState } from "#app/features/order-links/link-state.ts";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import { composeOrderMessage } from "#app/features/orders/notices/compose-order-message.server.ts";
+import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { shopName } from "#app/features/settings/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

@@ -1,4 +1,4 @@
-import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/orders/core/reference.ts";
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/order-core/rules/reference.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 
 /** What a customer wants who writes to the shop's number. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
 import { udhiyaSeasons } from "#app/features/occasions/rules/udhiya-days.ts";
-import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import type { Season } from "#app/features/seasons/season.ts";
 import { leadingOccasion } from "./leading-occasion.ts";
 

@@ -1,6 +1,6 @@
 import type { Occasion, OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
-import { offeredDates, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
-import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { offeredDates, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
+import { onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 
 /** Ordering that is open all year leads only when its days are near. */

@@ -2,7 +2,7 @@ import { readBanners } from "#app/features/content/banners/read-banners.server.t
 import { shownBanners } from "#app/features/content/banners/shown-banners.server.ts";
 import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -3,7 +3,7 @@ import { eq, gt } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

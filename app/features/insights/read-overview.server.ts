@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
-import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { WORK_COUNT_MAX } from "#app/features/order-reading/reads/count-work.server.ts";
+import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { createBankAccount } from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
 import { bankAccountBody } from "#app/features/settings/schema.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

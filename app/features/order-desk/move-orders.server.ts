@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { type MoveRefusal, moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { type MoveRefusal, moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

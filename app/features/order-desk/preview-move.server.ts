@@ -1,7 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { beginsSlaughter, unreadyForSlaughter } from "#app/features/orders/animals/slaughter-gate.server.ts";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import {
+  beginsSlaughter,
+  unreadyForSlaughter,
+} from "#app/features/order-reading/reads/slaughter-gate.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

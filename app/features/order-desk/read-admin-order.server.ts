@@ -1,7 +1,7 @@
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 

@@ -1,4 +1,4 @@
-import { nextStatus, type OrderKind } from "#app/features/orders/core/transitions.ts";
+import { nextStatus, type OrderKind } from "#app/features/order-core/rules/transitions.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export interface StatusChoices {

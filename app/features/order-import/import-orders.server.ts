@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { takeOutOfBooks } from "#app/features/ledger/take-out-of-books.server.ts";
-import { makeReference } from "#app/features/orders/core/reference.ts";
-import { insertOrder } from "#app/features/orders/place/insert-order.server.ts";
+import { makeReference } from "#app/features/order-core/rules/reference.ts";
+import { insertOrder } from "#app/features/order-placing/commands/insert-order.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { serviceAreasOf } from "#app/features/settings/service-areas.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

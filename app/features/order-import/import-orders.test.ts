@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { checkBooks } from "#app/features/money-desk/reconciliation/check-books.server.ts";
-import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
+import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { importOrders } from "./import-orders.server.ts";

@@ -1,5 +1,5 @@
-import type { OrderItemRow, OrderRows } from "#app/features/orders/core/order-rows.ts";
-import { orderSearchText } from "#app/features/orders/place/search-text.ts";
+import type { OrderItemRow, OrderRows } from "#app/features/order-core/rules/order-rows.ts";
+import { orderSearchText } from "#app/features/order-placing/rules/search-text.ts";
 import { isWork } from "#app/vocabulary/order-status.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";

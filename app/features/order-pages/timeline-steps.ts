@@ -1,4 +1,4 @@
-import { defaultPath, type OrderKind } from "#app/features/orders/core/transitions.ts";
+import { defaultPath, type OrderKind } from "#app/features/order-core/rules/transitions.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "upcoming" };

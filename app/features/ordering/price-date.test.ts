@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
-import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { emptyDraft } from "./draft/draft.ts";
 import { chooseOccasion } from "./draft/draft-occasion.ts";
 import type { WizardCatalogue } from "./draft/wizard-catalogue.ts";

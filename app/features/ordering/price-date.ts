@@ -1,5 +1,5 @@
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
-import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
+import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderDraft } from "./draft/draft.ts";
 import { policyOf, type WizardCatalogue } from "./draft/wizard-catalogue.ts";
 

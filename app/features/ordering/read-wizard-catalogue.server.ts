@@ -3,7 +3,7 @@ import { readPictures } from "#app/features/catalog/pictures/read-pictures.serve
 import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
 import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
 import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { servedAreas } from "#app/features/settings/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,4 +1,4 @@
-import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
+import type { Quote, QuoteProblemCode } from "#app/features/order-quote/rules/quote.ts";
 
 /** What the shop cannot bring as it was chosen; the review says each in its place. */
 const UNSOLD: ReadonlySet<QuoteProblemCode> = new Set([

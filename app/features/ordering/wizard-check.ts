@@ -4,13 +4,9 @@ import {
   FIELD_ERROR_KEYS,
   problemMessage,
   scheduleFields,
-} from "#app/features/orders/core/field-error-keys.ts";
-import type { QuoteProblem } from "#app/features/orders/price-and-time/quote.ts";
-import {
-  checkSchedule,
-  opensLater,
-  type SchedulePolicy,
-} from "#app/features/orders/price-and-time/schedule.ts";
+} from "#app/features/order-core/rules/field-error-keys.ts";
+import type { QuoteProblem } from "#app/features/order-quote/rules/quote.ts";
+import { checkSchedule, opensLater, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import type { ServedAreas } from "#app/features/settings/service-areas.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft/draft.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderBody } from "#app/features/orders/place/schema.ts";
-import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { orderBody } from "#app/features/order-placing/rules/schema.ts";
+import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { emptyDraft, type OrderDraft } from "./draft/draft.ts";
 import { addMeat, changeMeat } from "./draft/draft-changes.ts";

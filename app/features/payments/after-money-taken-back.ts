@@ -1,4 +1,4 @@
-import { NOBODY_ANSWERS } from "#app/features/orders/core/money-before-work.ts";
+import { NOBODY_ANSWERS } from "#app/features/order-core/rules/money-before-work.ts";
 import { isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { statusAfterProof, statusAfterRejectedPayment } from "./receipt-rules.ts";

@@ -1,8 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { cashRefusal } from "#app/features/orders/cash/cash-offered.ts";
-import { readCashFacts } from "#app/features/orders/cash/read-cash-facts.server.ts";
-import { type CashWithdrawal, readCashWithdrawal } from "#app/features/orders/cash/withdraw-cash.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import {
+  type CashWithdrawal,
+  readCashWithdrawal,
+} from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
+import { readCashFacts } from "#app/features/orders/cash/reads/read-cash-facts.server.ts";
+import { cashRefusal } from "#app/features/orders/cash/rules/cash-offered.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { makeHostileFile } from "#tests/hostile-files/hostile-files.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { heic, hugePng, pdf, photo } from "#tests/support/proof-samples.ts";

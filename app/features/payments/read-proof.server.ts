@@ -4,7 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
-import { isOrderId } from "../orders/access.ts";
+import { isOrderId } from "../order-core/rules/access.ts";
 import { PROOF_TYPES } from "./receipt-rules.ts";
 
 export interface ProofFile {

@@ -1,5 +1,5 @@
-import type { PayAmount } from "#app/features/orders/core/down-payment.ts";
-import { neededForWork } from "#app/features/orders/core/money-before-work.ts";
+import type { PayAmount } from "#app/features/order-core/rules/down-payment.ts";
+import { neededForWork } from "#app/features/order-core/rules/money-before-work.ts";
 import { isClosed, isWork, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { holdTogether, lockWithMates } from "#app/features/orders/baskets/lock-mates.server.ts";
-import { marksAfterMoney } from "#app/features/orders/core/down-payment.ts";
-import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { holdTogether, lockWithMates } from "#app/features/order-core/reads/lock-mates.server.ts";
+import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { marksAfterMoney } from "#app/features/order-core/rules/down-payment.ts";
 import {
   cashToTake,
   dueHalalas,
@@ -11,16 +12,15 @@ import {
   isMoneyVerified,
   mayWorkOn,
   NOBODY_ANSWERS,
-} from "#app/features/orders/core/money-before-work.ts";
-import { bookReceived } from "#app/features/orders/money/book-received.server.ts";
-import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { moveWithin } from "#app/features/orders/move/move-order.server.ts";
-import { partHoldOf } from "#app/features/orders/move/receive-money.server.ts";
-import { endHold } from "#app/features/orders/reservations/hold-anew.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
-import { regainPlaces } from "#app/features/orders/reservations/regain-places.server.ts";
-import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
+} from "#app/features/order-core/rules/money-before-work.ts";
+import { bookReceived } from "#app/features/order-money/commands/book-received.server.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { moveWithin } from "#app/features/order-moving/commands/move-order.server.ts";
+import { partHoldOf } from "#app/features/order-moving/commands/receive-money.server.ts";
+import { endHold } from "#app/features/order-reservations/commands/hold-anew.server.ts";
+import { regainPlaces } from "#app/features/order-reservations/commands/regain-places.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

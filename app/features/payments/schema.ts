@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAY_AMOUNTS } from "#app/features/orders/core/down-payment.ts";
+import { PAY_AMOUNTS } from "#app/features/order-core/rules/down-payment.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -6,11 +6,11 @@ import {
   type StandingTransfer,
   takeBack,
 } from "#app/features/ledger/take-back.server.ts";
-import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/orders/core/money-before-work.ts";
-import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
-import { holdAnew } from "#app/features/orders/reservations/hold-anew.server.ts";
-import { raiseSplitPart } from "#app/features/orders/split/split-parts.server.ts";
+import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { raiseSplitPart } from "#app/features/order-core/reads/split-parts.server.ts";
+import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/order-core/rules/money-before-work.ts";
+import { changeOrder, type DeskChange } from "#app/features/order-moving/commands/change-order.server.ts";
+import { holdAnew } from "#app/features/order-reservations/commands/hold-anew.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isHandedOver } from "#app/vocabulary/order-status.ts";

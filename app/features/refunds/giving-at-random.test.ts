@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
 import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";

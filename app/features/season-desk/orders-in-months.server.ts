@@ -1,6 +1,6 @@
 import { and, asc, between, gte, or, type SQL } from "drizzle-orm";
-import { checkSchedule } from "#app/features/orders/price-and-time/schedule.ts";
-import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { checkSchedule } from "#app/features/order-quote/rules/schedule.ts";
+import { deskSchedulePolicy } from "#app/features/order-quote/rules/schedule-policy.ts";
 import type { MovedMonth } from "#app/features/seasons/moved-months.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings } from "#app/features/settings/definitions.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { pricesOn } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { offeredTimes, policyOn } from "#app/features/orders/price-and-time/schedule.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { offeredTimes, policyOn } from "#app/features/order-quote/rules/schedule.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { seasonJson } from "#app/features/seasons/read-seasons.server.ts";
 import { openingFor, type Season, seasonOn } from "#app/features/seasons/season.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
-import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
-import { offerTimes } from "#app/features/orders/by-customer/offer-times.server.ts";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { offerTimes } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { seasonOn } from "#app/features/seasons/season.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";

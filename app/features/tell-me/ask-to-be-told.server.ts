@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
-import { opensLater } from "#app/features/orders/price-and-time/schedule.ts";
-import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { serviceAreasOf } from "#app/features/settings/service-areas.ts";

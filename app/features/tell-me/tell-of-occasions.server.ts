@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
 import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
-import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
-import { onDaysOf, schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";

@@ -23,11 +23,11 @@ import { SharesCard } from "#app/features/order-pages/ui/shares/shares-card.tsx"
 import { OrderSheet } from "#app/features/order-pages/ui/sheet/order-sheet.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
-import { readMyOrder } from "#app/features/orders/by-customer/read-my-order.server.ts";
-import { readMissingConsent } from "#app/features/orders/consent/give-consent.server.ts";
-import { newsOfConsent, takeConsentForm } from "#app/features/orders/consent/news-of-consent.server.ts";
-import { seeOrders } from "#app/features/orders/read/order-news.server.ts";
-import { composeOrderSheet } from "#app/features/orders/sheet/compose-order-sheet.server.ts";
+import { composeOrderSheet } from "#app/features/order-reading/reads/compose-order-sheet.server.ts";
+import { seeOrders } from "#app/features/order-reading/reads/order-news.server.ts";
+import { readMyOrder } from "#app/features/orders/by-customer/reads/read-my-order.server.ts";
+import { readMissingConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
+import { newsOfConsent, takeConsentForm } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
 import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/receipt-rules.ts";

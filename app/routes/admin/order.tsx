@@ -21,16 +21,19 @@ import { OrderDesk } from "#app/features/order-desk/ui/order/order-desk.tsx";
 import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/read-link-state.server.ts";
-import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
-import { readTimesInstead } from "#app/features/orders/by-customer/times-instead.server.ts";
-import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
-import { withdrawCashFor } from "#app/features/orders/cash/withdraw-cash.server.ts";
-import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
-import { extendHoldFor } from "#app/features/orders/holds/extend-hold-for.server.ts";
-import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { moveShare } from "#app/features/orders/shares/move-share.server.ts";
+import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { answerTime } from "#app/features/orders/by-customer/commands/answer-time.server.ts";
+import {
+  renewOrderLink,
+  revokeOrderLink,
+} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
+import { readTimesInstead } from "#app/features/orders/by-customer/reads/times-instead.server.ts";
+import { promiseCashFor } from "#app/features/orders/cash/commands/promise-cash.server.ts";
+import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
+import { renewGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
+import { extendHoldFor } from "#app/features/orders/holds/commands/extend-hold-for.server.ts";
+import { moveShare } from "#app/features/orders/shares/commands/move-share.server.ts";
 import { readCashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
 import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";

@@ -15,7 +15,7 @@ import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.
 import { readSlip } from "#app/features/order-desk/slips/slips.ts";
 import { OrdersPage } from "#app/features/order-desk/ui/list/orders-page.tsx";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
-import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { previewMessages } from "#app/features/orders/notices/preview-messages.server.ts";
-import { TellingPage } from "#app/features/orders/notices/ui/admin/telling-page.tsx";
+import { previewMessages } from "#app/features/order-notices/reads/preview-messages.server.ts";
+import { TellingPage } from "#app/features/order-notices/ui/admin/telling-page.tsx";
 import { listSettings } from "#app/features/settings/list-settings.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";

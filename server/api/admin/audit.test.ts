@@ -2,7 +2,7 @@ import { desc, gt } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { shippedText } from "#app/features/content/translations/known-texts.server.ts";
 import { auditChanges } from "#app/features/insights/audit-log/audit-changes.ts";
-import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
+import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { placeForCaller } from "#app/features/orders/by-desk/place-for-caller.server.ts";
+import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { jsonAnswer, readByCommand, readJson, refusals } from "#server/api/door/answers.ts";

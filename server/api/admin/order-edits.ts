@@ -7,14 +7,20 @@ import { addNote, addNoteBody } from "#app/features/order-desk/notes/add-note.se
 import { takeNoteBack } from "#app/features/order-desk/notes/take-note-back.server.ts";
 import { switchOrder } from "#app/features/order-desk/switch/switch-order.server.ts";
 import { switchOrderBody } from "#app/features/order-desk/switch/switch-schema.ts";
-import { answerTime } from "#app/features/orders/by-customer/answer-time.server.ts";
-import { answerTimeBody } from "#app/features/orders/by-customer/change-schema.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
-import { orderRevision } from "#app/features/orders/edit/agreed-order.ts";
-import { renewGiftLink } from "#app/features/orders/gift/send-gift-link.server.ts";
-import { extendHoldFor, extendHoldForBody } from "#app/features/orders/holds/extend-hold-for.server.ts";
-import { ADMIN_FIELDS } from "#app/features/orders/read/order-view.ts";
-import { moveShare, moveShareBody } from "#app/features/orders/shares/move-share.server.ts";
+import { orderRevision } from "#app/features/order-reading/rules/agreed-order.ts";
+import { ADMIN_FIELDS } from "#app/features/order-reading/rules/order-view.ts";
+import { answerTime } from "#app/features/orders/by-customer/commands/answer-time.server.ts";
+import {
+  renewOrderLink,
+  revokeOrderLink,
+} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
+import { answerTimeBody } from "#app/features/orders/by-customer/rules/change-schema.ts";
+import { renewGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
+import {
+  extendHoldFor,
+  extendHoldForBody,
+} from "#app/features/orders/holds/commands/extend-hold-for.server.ts";
+import { moveShare, moveShareBody } from "#app/features/orders/shares/commands/move-share.server.ts";
 import { SHARE_STATES } from "#app/vocabulary/share.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
 import type { Api } from "#server/api/door/api-env.ts";

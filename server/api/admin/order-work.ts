@@ -2,17 +2,17 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/bulk/bulk-schema.ts";
 import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
-import { promiseCashFor } from "#app/features/orders/cash/promise-cash.server.ts";
-import { withdrawCashFor } from "#app/features/orders/cash/withdraw-cash.server.ts";
-import { confirmUnverified } from "#app/features/orders/move/confirm-unverified.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import {
   confirmUnverifiedBody,
   moveOrderBody,
   undoChangesBody,
-} from "#app/features/orders/move/move-schema.ts";
-import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
-import { countWork } from "#app/features/orders/queues/count-work.server.ts";
+} from "#app/features/order-moving/rules/move-schema.ts";
+import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
+import { promiseCashFor } from "#app/features/orders/cash/commands/promise-cash.server.ts";
+import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { reviewPaymentBody } from "#app/features/payments/schema.ts";
 import { OPEN_STATUSES, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ADMIN_FIELDS, adminOrderRow, orderView } from "#app/features/orders/read/order-view.ts";
+import { ADMIN_FIELDS, adminOrderRow, orderView } from "#app/features/order-reading/rules/order-view.ts";
 
 /** Shapes of orders in answers, under the names that the API's document gives them. */
 export const orderSchema = z.object(orderView.shape).openapi("Order");

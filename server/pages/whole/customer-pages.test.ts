@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
+import {
+  renewOrderLink,
+  revokeOrderLink,
+} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { seedOccasions } from "#seed/seed-occasions.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/split/change-part.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

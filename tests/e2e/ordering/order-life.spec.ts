@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { defaultPath } from "#app/features/orders/core/transitions.ts";
+import { defaultPath } from "#app/features/order-core/rules/transitions.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { goOnAheadOfDay } from "../support/admin-page.ts";
 import { untilAwake } from "../support/awake-pages.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { handleWebhook, syncFromWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "drizzle-orm";
-import { cashWaits, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
-import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { cashWaits, isAnsweredFor } from "#app/features/order-reading/reads/paid-condition.server.ts";
+import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Act, ActName, History } from "./acts.ts";
 import * as cards from "./do-cards.ts";

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
 import { isOldEnough } from "#app/features/occasions/rules/udhiya-age.ts";
 import { udhiyaSeasons } from "#app/features/occasions/rules/udhiya-days.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import {
   checkSchedule,
   DEFAULT_SCHEDULE_POLICY,
   offeredDates,
   offeredTimes,
-} from "#app/features/orders/price-and-time/schedule.ts";
-import { onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+} from "#app/features/order-quote/rules/schedule.ts";
+import { onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { hijriDate, isPossibleSighting, type MoonSighting } from "#app/lib/hijri/hijri.ts";
 import { addDays, riyadhDate, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
 import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
 import type { SettingKey } from "#app/features/settings/definitions.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { messages } from "#db/schema/messages.ts";

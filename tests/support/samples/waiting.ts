@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { JoinBody } from "#app/features/waiting/queue/join-body.ts";
 import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { addMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
@@ -10,7 +11,6 @@ import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import type { StepErrors } from "#app/features/ordering/wizard-check.ts";
 import { stepsOf } from "#app/features/ordering/wizard-steps.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { renderWords } from "../render-words.tsx";

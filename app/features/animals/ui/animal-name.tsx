@@ -1,5 +1,5 @@
-import type { OrderAnimalView } from "#app/features/orders/animals/animal-view.ts";
-import type { OrderMeatView } from "#app/features/orders/read/order-view.ts";
+import type { OrderAnimalView } from "#app/features/order-reading/rules/animal-view.ts";
+import type { OrderMeatView } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 

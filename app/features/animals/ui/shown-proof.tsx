@@ -1,4 +1,4 @@
-import type { AnimalProofView } from "#app/features/orders/animals/animal-view.ts";
+import type { AnimalProofView } from "#app/features/order-reading/rules/animal-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

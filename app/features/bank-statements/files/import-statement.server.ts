@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";

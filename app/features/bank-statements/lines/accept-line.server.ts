@@ -1,6 +1,6 @@
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

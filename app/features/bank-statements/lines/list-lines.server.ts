@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importStatement } from "#app/features/bank-statements/files/import-statement.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/split/change-part.server.ts";
 import { enterPartTransfer } from "#app/features/payments/split/enter-part-transfer.server.ts";

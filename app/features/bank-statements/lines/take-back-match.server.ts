@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { readStanding, takeBack } from "#app/features/ledger/take-back.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { holdTogether } from "#app/features/orders/baskets/lock-mates.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { holdTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   type MistakenMoney,
   type TakeMoneyBackRefusal,

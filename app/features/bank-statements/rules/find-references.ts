@@ -1,4 +1,4 @@
-import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/orders/core/reference.ts";
+import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "#app/features/order-core/rules/reference.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 
 /**

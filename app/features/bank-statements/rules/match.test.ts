@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { REFERENCE_ALPHABET } from "#app/features/orders/core/reference.ts";
+import { REFERENCE_ALPHABET } from "#app/features/order-core/rules/reference.ts";
 import { findReferences } from "./find-references.ts";
 import { type LineToMatch, matchIncoming, matchOutgoing, type PayableOrder } from "./match.ts";
 import { isSameName, namesOf } from "./same-name.ts";

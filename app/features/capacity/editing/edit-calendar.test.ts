@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DaySpan } from "#app/features/capacity/calendar.ts";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { resources } from "#db/schema/capacity.ts";
 import { auditLog } from "#db/schema/insights.ts";

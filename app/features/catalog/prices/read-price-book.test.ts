@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { breederPrices, breeders, breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { appSettings } from "#db/schema/settings.ts";

@@ -3,7 +3,7 @@ import { customerSearchText } from "#app/features/accounts/customer-search-text.
 import { lockPhone } from "#app/features/accounts/sign-in/otp-limits.server.ts";
 import type { NumberChange } from "#app/features/customers/correct/number-change.ts";
 import { moveConversations, readdressQueued } from "#app/features/messages/readdress-person.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { moveWishes } from "#app/features/tell-me/move-wishes.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

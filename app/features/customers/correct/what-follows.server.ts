@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
 import type { Queryable } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { newestOrdersOf } from "#app/features/orders/search/order-fits.server.ts";
+import { newestOrdersOf } from "#app/features/order-reading/reads/order-fits.server.ts";
 import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";

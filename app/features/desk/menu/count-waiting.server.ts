@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countOpenConversations } from "#app/features/messages/conversations/list-conversations.server.ts";
 import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
 import { countHeldLong } from "#app/features/money-desk/cash/read-cash.server.ts";
-import { countWork } from "#app/features/orders/queues/count-work.server.ts";
+import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { DeskPageName } from "./desk-pages.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isPaid } from "#app/features/orders/money/paid-condition.server.ts";
+import { isPaid } from "#app/features/order-reading/reads/paid-condition.server.ts";
 
 /** Over `orders o`: an order that counts as sold, because money for it was verified (0042-what-counts-as-sold). */
 export const isSold = sql`(${isPaid} and o.verified_halalas is not null)`;

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { HOLD_SECONDS } from "#app/features/orders/move/way-back.server.ts";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { HOLD_SECONDS } from "#app/features/order-moving/commands/way-back.server.ts";
+import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { webhookTypesOf } from "#app/vocabulary/machines/webhook-type.ts";
 import type { Transaction } from "#db/client.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OrderView, orderView } from "#app/features/orders/read/order-view.ts";
+import { type OrderView, orderView } from "#app/features/order-reading/rules/order-view.ts";
 import { ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 

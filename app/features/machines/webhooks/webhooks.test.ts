@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { placeForCaller } from "#app/features/orders/by-desk/place-for-caller.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

@@ -1,5 +1,5 @@
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { issueInvoiceOfBefore } from "#app/features/orders/money/issue-documents.server.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { issueInvoiceOfBefore } from "#app/features/order-money/commands/issue-documents.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

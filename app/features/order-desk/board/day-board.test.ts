@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { keptPlaces, slots } from "#db/schema/capacity.ts";
 import { messages } from "#db/schema/messages.ts";

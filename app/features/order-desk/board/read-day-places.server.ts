@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { cashHalalas, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { cashHalalas, isAnsweredFor } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

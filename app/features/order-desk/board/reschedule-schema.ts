@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schedule } from "#app/features/orders/core/point-and-time.ts";
+import { schedule } from "#app/features/order-core/rules/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 

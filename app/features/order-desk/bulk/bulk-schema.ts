@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isUndoable, many, movableStatus, moveNote } from "#app/features/orders/move/move-schema.ts";
+import { isUndoable, many, movableStatus, moveNote } from "#app/features/order-moving/rules/move-schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orderFilters } from "../list/order-filters.ts";

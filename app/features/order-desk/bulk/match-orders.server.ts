@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
-import { BULK_MOVE_MAX } from "#app/features/orders/move/move-schema.ts";
+import { BULK_MOVE_MAX } from "#app/features/order-moving/rules/move-schema.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { BULK_MOVE_MAX } from "#app/features/orders/move/move-schema.ts";
-import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { BULK_MOVE_MAX } from "#app/features/order-moving/rules/move-schema.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { type CommissionFacts, commissionOf } from "#app/features/orders/core/commission.ts";
-import { animalsOf } from "#app/features/orders/core/needs-of.ts";
+import { type CommissionFacts, commissionOf } from "#app/features/order-core/rules/commission.ts";
+import { animalsOf } from "#app/features/order-core/rules/needs-of.ts";
 import type { Queryable } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";
 

@@ -1,13 +1,13 @@
-import type { GateRefusal } from "#app/features/orders/animals/slaughter-gate.server.ts";
 import {
   cashToTake,
   isDownPaid,
   mayWorkOn,
   moneyRefusal,
   type OrderMoney,
-} from "#app/features/orders/core/money-before-work.ts";
-import { moveKind, nextStatus, orderKind } from "#app/features/orders/core/transitions.ts";
-import { asksWhoseFault } from "#app/features/orders/move/whose-fault.ts";
+} from "#app/features/order-core/rules/money-before-work.ts";
+import { moveKind, nextStatus, orderKind } from "#app/features/order-core/rules/transitions.ts";
+import { asksWhoseFault } from "#app/features/order-moving/rules/whose-fault.ts";
+import type { GateRefusal } from "#app/features/order-reading/reads/slaughter-gate.server.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { MoveTarget } from "./bulk-schema.ts";

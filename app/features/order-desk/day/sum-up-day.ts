@@ -1,5 +1,5 @@
-import { districtOf } from "#app/features/orders/core/district-of.ts";
-import type { AdminOrderView, CopiedName } from "#app/features/orders/read/order-view.ts";
+import { districtOf } from "#app/features/order-core/rules/district-of.ts";
+import type { AdminOrderView, CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { toCollect } from "./to-collect.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { post } from "#app/features/ledger/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -1,4 +1,4 @@
-import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
+import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 
 type Said = {
   line: number | null;

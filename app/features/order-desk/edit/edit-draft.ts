@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { EditedItems } from "./edit-schema.ts";
 import { readPoint } from "./read-point.ts";

@@ -3,30 +3,30 @@ import { bookOn } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { FIELD_ERROR_KEYS, problemMessage } from "#app/features/orders/core/field-error-keys.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { NO_WISH } from "#app/features/orders/core/may-change.ts";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
-import { allBags, divisionProblem } from "#app/features/orders/core/share-rule.ts";
-import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
-import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
-import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
+import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { FIELD_ERROR_KEYS, problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
+import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
+import { allBags, divisionProblem } from "#app/features/order-core/rules/share-rule.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import {
   type NextSlot,
   type SeasonOpening,
   type SlotRefusal,
   slotRefusal,
-} from "#app/features/orders/place/slot-refusal.ts";
-import type { Quote, QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
-import { serviceSlot } from "#app/features/orders/price-and-time/schedule.ts";
-import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import type { NearestTimes, NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+} from "#app/features/order-placing/rules/slot-refusal.ts";
+import type { Quote, QuoteProblemCode } from "#app/features/order-quote/rules/quote.ts";
+import { serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
+import { deskSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
+import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
+import type { NearestTimes, NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

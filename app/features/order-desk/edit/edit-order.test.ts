@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
-import type { AdminOrderView, OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
+import type { AdminOrderView, OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";

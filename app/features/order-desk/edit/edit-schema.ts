@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
-import { location, schedule } from "#app/features/orders/core/point-and-time.ts";
-import { meat, optionalKey } from "#app/features/orders/place/schema.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
+import { location, schedule } from "#app/features/order-core/rules/point-and-time.ts";
+import { meat, optionalKey } from "#app/features/order-placing/rules/schema.ts";
 import { cleanParagraph } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";

@@ -1,9 +1,9 @@
 import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
 import { entry } from "#app/features/catalog/prices/price-book.ts";
 import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
-import type { OrderItemRow, OrderRows, OrderSideRow } from "#app/features/orders/core/order-rows.ts";
-import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
-import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
+import type { OrderItemRow, OrderRows, OrderSideRow } from "#app/features/order-core/rules/order-rows.ts";
+import type { Quote } from "#app/features/order-quote/rules/quote.ts";
+import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import { extraKey, keepsCut } from "./agreed-cut.ts";
 import type { EditedItems } from "./edit-schema.ts";
 import { keepsCooking, keepsRice, lineKey } from "./quote-edit.ts";

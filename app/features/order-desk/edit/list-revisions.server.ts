@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import type { AgreedOrder, OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import type { AgreedOrder, OrderRevision } from "#app/features/order-reading/rules/agreed-order.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";

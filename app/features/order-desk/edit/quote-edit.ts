@@ -1,6 +1,6 @@
 import { type PriceBook, priceKey, type RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
-import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
-import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { extraKey, keepsCut } from "./agreed-cut.ts";
 import type { EditedItems } from "./edit-schema.ts";

@@ -1,11 +1,11 @@
 import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
 import { type PriceBookNames, readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { offeredDates, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
-import { deskSchedulePolicy, onDaysOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { offeredDates, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
+import { deskSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 

@@ -1,4 +1,4 @@
-import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
+import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { editedCut, editedExtras } from "./agreed-cut.ts";
 import type { EditedItems, ItemsBody } from "./edit-schema.ts";

@@ -1,7 +1,7 @@
-import { commissionView } from "#app/features/orders/core/commission-view.ts";
-import { districtOf } from "#app/features/orders/core/district-of.ts";
-import { dueHalalas, isMoneyVerified } from "#app/features/orders/core/money-before-work.ts";
-import { orderKind } from "#app/features/orders/core/transitions.ts";
+import { commissionView } from "#app/features/order-core/rules/commission-view.ts";
+import { districtOf } from "#app/features/order-core/rules/district-of.ts";
+import { dueHalalas, isMoneyVerified } from "#app/features/order-core/rules/money-before-work.ts";
+import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { type Reader, sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";

@@ -1,4 +1,4 @@
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { readerOfMany, sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -4,7 +4,7 @@ import type {
   OrderOccasionRow,
   OrderRow,
   OrderSideRow,
-} from "#app/features/orders/core/order-rows.ts";
+} from "#app/features/order-core/rules/order-rows.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import type { Queryable } from "#db/client.ts";
 import { columnOf } from "#db/json-rows.ts";

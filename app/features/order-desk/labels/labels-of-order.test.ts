@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { homeOrder, inStatus, liftLimits, putOrder, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

@@ -1,4 +1,8 @@
-import type { AdminOrderView, CopiedName, OrderMeatView } from "#app/features/orders/read/order-view.ts";
+import type {
+  AdminOrderView,
+  CopiedName,
+  OrderMeatView,
+} from "#app/features/order-reading/rules/order-view.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
 

@@ -1,5 +1,5 @@
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readOrdersOfDay } from "#app/features/order-desk/day/read-day.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

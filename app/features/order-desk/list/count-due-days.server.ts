@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 

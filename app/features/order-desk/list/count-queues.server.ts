@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
-import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { WORK_COUNT_MAX } from "#app/features/order-reading/reads/count-work.server.ts";
+import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { cashHalalas, isAnsweredFor } from "#app/features/orders/money/paid-condition.server.ts";
-import type { AdminOrderRow, Page } from "#app/features/orders/read/order-view.ts";
-import { fitsMany, orderTextFits, WALKED } from "#app/features/orders/search/order-fits.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { fitsMany, orderTextFits, WALKED } from "#app/features/order-reading/reads/order-fits.server.ts";
+import { cashHalalas, isAnsweredFor } from "#app/features/order-reading/reads/paid-condition.server.ts";
+import type { AdminOrderRow, Page } from "#app/features/order-reading/rules/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isPaid, isUnpaid } from "#app/features/orders/money/paid-condition.server.ts";
-import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
-import { orderFits } from "#app/features/orders/search/order-fits.server.ts";
+import { orderFits } from "#app/features/order-reading/reads/order-fits.server.ts";
+import { isPaid, isUnpaid } from "#app/features/order-reading/reads/paid-condition.server.ts";
+import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { addDays, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { OrderFilters } from "./order-filters.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

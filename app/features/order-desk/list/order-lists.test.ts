@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readMyOrder } from "#app/features/orders/by-customer/read-my-order.server.ts";
-import { countWork } from "#app/features/orders/queues/count-work.server.ts";
-import { listMyOrders } from "#app/features/orders/read/list-my-orders.server.ts";
-import type { AdminOrderRow, OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
+import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
+import type { AdminOrderRow, OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { readMyOrder } from "#app/features/orders/by-customer/reads/read-my-order.server.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";

@@ -1,5 +1,5 @@
-import { owesRest } from "#app/features/orders/core/down-payment.ts";
-import { isMoneyVerified, isOwedAfterwards } from "#app/features/orders/core/money-before-work.ts";
+import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import { isMoneyVerified, isOwedAfterwards } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 

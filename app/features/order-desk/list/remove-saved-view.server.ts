@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { savedOrderViews } from "#db/schema/insights.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { homeOrder, inStatus, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";

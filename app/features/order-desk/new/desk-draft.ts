@@ -1,3 +1,7 @@
+import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
+import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { defaultSchedule } from "#app/features/order-quote/rules/schedule.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { type CarcassOf, newMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
@@ -10,10 +14,6 @@ import {
   type WizardCatalogue,
 } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { checkStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
-import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
-import { type Quote, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { defaultSchedule } from "#app/features/orders/price-and-time/schedule.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { Caller } from "./read-caller.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { customerFits } from "#app/features/accounts/text-search.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { textFits } from "#db/text-fits.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";

@@ -6,11 +6,14 @@ import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts"
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { readPaper } from "#app/features/order-desk/paper/read-paper.server.ts";
-import { readTrackedOrder } from "#app/features/orders/by-customer/read-tracked-order.server.ts";
-import { renewOrderLink, revokeOrderLink } from "#app/features/orders/by-customer/renew-order-link.server.ts";
-import { placeForCaller } from "#app/features/orders/by-desk/place-for-caller.server.ts";
-import { giveConsentByLink } from "#app/features/orders/consent/give-consent.server.ts";
-import { moveOrder } from "#app/features/orders/move/move-order.server.ts";
+import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
+import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
+import {
+  renewOrderLink,
+  revokeOrderLink,
+} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
+import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
+import { giveConsentByLink } from "#app/features/orders/consent/commands/give-consent.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { messages } from "#db/schema/messages.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import type { OrderNoteView } from "#app/features/orders/read/order-note-view.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import type { OrderNoteView } from "#app/features/order-reading/rules/order-note-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

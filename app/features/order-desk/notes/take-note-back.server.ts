@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

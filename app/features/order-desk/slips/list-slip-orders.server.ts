@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { orderConditions } from "#app/features/order-desk/list/order-conditions.server.ts";
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Slip } from "./slips.ts";

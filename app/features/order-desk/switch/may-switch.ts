@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { isBeforeSlaughter, isClosed } from "#app/vocabulary/order-status.ts";
 
 export type SwitchProblem =

@@ -1,6 +1,6 @@
 import { type PriceBook, priceKey } from "#app/features/catalog/prices/price-book.ts";
-import type { AgreedPrices } from "#app/features/orders/edit/agreed-order.ts";
-import { type Quote, type QuoteInput, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { type Quote, type QuoteInput, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import { lineKey } from "../edit/quote-edit.ts";
 
 /** The age of an animal that the order already holds: such a line is a kind of its own in the price book. */

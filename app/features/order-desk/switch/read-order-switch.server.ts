@@ -1,10 +1,10 @@
 import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { deskSchedulePolicy } from "#app/features/order-quote/rules/schedule-policy.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { deskSchedulePolicy } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";

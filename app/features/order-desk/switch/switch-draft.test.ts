@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { breederPrices } from "#db/schema/catalog.ts";
 import {
   APP_FEE,

@@ -1,12 +1,12 @@
 import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
+import type { Quote } from "#app/features/order-quote/rules/quote.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
 import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toOrderBody, toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { problemMessage } from "#app/features/orders/core/field-error-keys.ts";
-import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import { quoteSwitch } from "./quote-switch.ts";
 

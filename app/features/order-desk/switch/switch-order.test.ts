@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
-import type { OrderOccasionView } from "#app/features/orders/read/order-view.ts";
+import type { OrderOccasionView } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

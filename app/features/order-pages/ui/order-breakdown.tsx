@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { OrderTotals } from "#app/features/orders/read/order-view.ts";
+import type { OrderTotals } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";

@@ -1,5 +1,5 @@
-import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
-import { orderKind } from "#app/features/orders/core/transitions.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { orderKind } from "#app/features/order-core/rules/transitions.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { foldTimeline } from "../fold-timeline.ts";

@@ -1,4 +1,4 @@
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

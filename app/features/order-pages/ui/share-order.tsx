@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,5 +1,5 @@
 import { ChartPie } from "lucide-react";
-import { shortOf } from "#app/features/orders/core/money-before-work.ts";
+import { shortOf } from "#app/features/order-core/rules/money-before-work.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

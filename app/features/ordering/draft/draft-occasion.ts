@@ -5,8 +5,8 @@ import {
   type OccasionSaid,
   saidOfKind,
 } from "#app/features/occasions/rules/occasion-said.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import type { OrderDraft } from "./draft.ts";
 import { chooseFulfillment } from "./draft-changes.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { checkSchedule, DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { checkSchedule, DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
 import { firstInvalidStep } from "../wizard-check.ts";
 import { draftOfOrder, type EarlierOrderView, type OrderDifference } from "./draft-of-order.ts";

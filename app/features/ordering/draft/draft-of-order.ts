@@ -1,7 +1,7 @@
 import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { checkSchedule, defaultSchedule } from "#app/features/orders/price-and-time/schedule.ts";
-import type { CopiedName, OrderView } from "#app/features/orders/read/order-view.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { checkSchedule, defaultSchedule } from "#app/features/order-quote/rules/schedule.ts";
+import type { CopiedName, OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";

@@ -1,6 +1,6 @@
-import { holdTokenOf } from "#app/features/orders/core/hold-token.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { QuoteInput } from "#app/features/orders/price-and-time/quote.ts";
+import { holdTokenOf } from "#app/features/order-core/rules/hold-token.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
+import type { QuoteInput } from "#app/features/order-quote/rules/quote.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
 import { isPlacedByOthers, occasionOfBody } from "./draft-occasion.ts";

@@ -1,5 +1,5 @@
-import { CONFIRM_KEY } from "#app/features/orders/place/rules/confirm-key.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import { CONFIRM_KEY } from "#app/features/order-placing/rules/confirm-key.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import {
   finiteNumber,
   listUpTo,

@@ -1,4 +1,4 @@
-import { defaultSchedule, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { defaultSchedule, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderDraft } from "./draft.ts";
 import { chooseFulfillment, setSchedule } from "./draft-changes.ts";
 import { fillFromAccount, type KnownCustomer } from "./fill-from-account.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { emptyDraft } from "./draft.ts";
 import { addMeat, changeMeat } from "./draft-changes.ts";
 import { finishDraft } from "./finish-draft.ts";

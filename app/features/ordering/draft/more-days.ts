@@ -1,5 +1,5 @@
 import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft.ts";

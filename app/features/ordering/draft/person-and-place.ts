@@ -1,5 +1,5 @@
-import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
+import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { areaMessage, areaRefusalCode, type ServedAreas } from "#app/features/settings/service-areas.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";

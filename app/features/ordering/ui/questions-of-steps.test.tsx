@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat, chooseFulfillment, setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isOrderId } from "#app/features/orders/access.ts";
+import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

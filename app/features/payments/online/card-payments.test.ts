@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { askFromBrowser } from "#app/features/payments/online/ask-from-browser.server.ts";
 import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
 import { readOrderPayments } from "#app/features/payments/online/read-order-payments.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { undoChanges } from "#app/features/orders/move/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { APP_FEE, NAEMI_JADHA, payPart, putOrder } from "#tests/support/order-samples.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";

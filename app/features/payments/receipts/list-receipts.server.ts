@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import type { OrderRows } from "#app/features/orders/core/order-rows.ts";
-import { WORK_COUNT_MAX } from "#app/features/orders/queues/count-work.server.ts";
-import { queueCondition } from "#app/features/orders/queues/queue-condition.server.ts";
-import { readOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
+import { WORK_COUNT_MAX } from "#app/features/order-reading/reads/count-work.server.ts";
+import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
+import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isWork } from "#app/vocabulary/order-status.ts";

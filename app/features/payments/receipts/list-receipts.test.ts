@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { countWork } from "#app/features/orders/queues/count-work.server.ts";
+import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import {

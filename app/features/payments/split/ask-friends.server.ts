@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import { type SplitProblem, splitProblem } from "#app/features/orders/split/split-rule.ts";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import { type SplitProblem, splitProblem } from "#app/features/order-core/split/rules/split-rule.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

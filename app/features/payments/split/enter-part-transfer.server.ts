@@ -1,11 +1,11 @@
 import { and, eq, like, or } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
-import { partSource } from "#app/features/orders/split/part-source.ts";
-import { readSplitParts } from "#app/features/orders/split/split-parts.server.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { partSource } from "#app/features/order-core/split/rules/part-source.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -1,8 +1,8 @@
+import { isOwnerIn } from "#app/features/order-core/split/rules/split-rule.ts";
 import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toOrderView } from "#app/features/orders/read/to-order-view.ts";
-import { isOwnerIn } from "#app/features/orders/split/split-rule.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { partWays } from "#app/features/payments/online/offered-ways.ts";
 import { payRefusal } from "#app/features/payments/online/pay-refusal.ts";
 import { NO_CASH, readLatestPayment } from "#app/features/payments/online/read-order-payments.server.ts";

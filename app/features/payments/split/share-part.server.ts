@@ -1,5 +1,5 @@
-import { untilWords } from "#app/features/orders/notices/until-words.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
-import { owesRest, type PayAmount } from "#app/features/orders/core/down-payment.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { owesRest, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
+import { transferOf } from "#app/features/order-core/rules/transfer-of.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { PaymentCard } from "./payment-card.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown, HandCoins } from "lucide-react";
+import { transferOf } from "#app/features/order-core/rules/transfer-of.ts";
 import { ExtendHold } from "#app/features/order-pages/ui/by-customer/extend-hold.tsx";
-import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { asksForProof } from "#app/features/payments/receipt-rules.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

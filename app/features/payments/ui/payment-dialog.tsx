@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { transferOf } from "#app/features/order-core/rules/transfer-of.ts";
 import { PlacedNote } from "#app/features/order-pages/ui/page/placed-note.tsx";
 import { ShareOrder } from "#app/features/order-pages/ui/share-order.tsx";
-import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
 import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/receipt-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

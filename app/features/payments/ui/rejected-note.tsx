@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** What was wrong with the last receipt; it leads the page. */

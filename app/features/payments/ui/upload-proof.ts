@@ -1,4 +1,4 @@
-import type { PayAmount } from "#app/features/orders/core/down-payment.ts";
+import type { PayAmount } from "#app/features/order-core/rules/down-payment.ts";
 import { type SentFile, sendFile } from "#app/foundation/saving/send-file.ts";
 
 /** Sends the proof of an order of one's own, for as much as was chosen. */

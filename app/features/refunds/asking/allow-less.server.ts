@@ -1,14 +1,14 @@
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import { agreedOf } from "#app/features/orders/edit/agreed-order.ts";
-import { moneyMarks } from "#app/features/orders/edit/money-marks.ts";
-import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
+import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   type Allowance,
   amountsLess,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { post } from "#app/features/ledger/post.server.ts";
-import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { isPaidWhenApproved } from "#app/features/refunds/rules/refund-rules.ts";
 import { agreedTransfer, paidTransfer } from "#app/features/refunds/rules/refund-transfers.ts";

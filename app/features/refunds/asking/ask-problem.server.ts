@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { toReturnHalalas } from "#app/features/orders/core/money-before-work.ts";
+import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { toReturnHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import type { GatewayRefunds, OnlinePayment } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { mostByPayment, mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";

@@ -1,10 +1,10 @@
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { type LockedOrder, lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { type ChangedOrder, changeOrder } from "#app/features/orders/move/change-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { amountsLess } from "#app/features/refunds/rules/price-allowance.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { mostToAsk, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";

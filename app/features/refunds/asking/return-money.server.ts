@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { deskRefusal, isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import type { ChangedOrder } from "#app/features/orders/move/change-order.server.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { readOneOrderRows } from "#app/features/orders/read/read-order-rows.server.ts";
-import { toAdminOrderView } from "#app/features/orders/read/to-order-view.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import type { ChangedOrder } from "#app/features/order-moving/commands/change-order.server.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
+import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import { receiveMoney } from "#app/features/orders/move/receive-money.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { isOrderId } from "#app/features/order-core/rules/access.ts";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { askedHalalas, lockCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { spendCreditBody } from "#app/features/refunds/asking/refund-bodies.ts";
 import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";

@@ -1,6 +1,6 @@
-import { isOrderId } from "#app/features/orders/access.ts";
-import { lockOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { toReturnHalalas } from "#app/features/orders/core/money-before-work.ts";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { isOrderId } from "#app/features/order-core/rules/access.ts";
+import { toReturnHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { wishBody } from "#app/features/refunds/asking/refund-bodies.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { nextNumber } from "#app/features/refunds/asking/number-refund.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
 import { readPayer } from "#app/features/settings/read-payer.server.ts";

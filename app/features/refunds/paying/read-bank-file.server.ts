@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { bankReference, refundFileId, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type BankFile, bankFile } from "#app/lib/bank-file/bank-file.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { postNew } from "#app/features/ledger/post.server.ts";
 import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
-import type { LockedOrder } from "#app/features/orders/core/lock-order.server.ts";
-import { changeOrder, type DeskChange } from "#app/features/orders/move/change-order.server.ts";
+import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { changeOrder, type DeskChange } from "#app/features/order-moving/commands/change-order.server.ts";
 import type { RefundRow } from "#app/features/refunds/asking/approve-within.server.ts";
 import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { comesBack } from "#app/features/refunds/rules/refund-rules.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

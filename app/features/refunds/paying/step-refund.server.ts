@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { toReturnHalalas } from "#app/features/orders/core/money-before-work.ts";
-import { changeOrders } from "#app/features/orders/move/change-orders.server.ts";
-import type { NoRoomRefusal } from "#app/features/orders/reservations/no-room.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { toReturnHalalas } from "#app/features/order-core/rules/money-before-work.ts";
+import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
+import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   approvedColumns,
   approveWithin,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readStanding, takeBack } from "#app/features/ledger/take-back.server.ts";
-import { changeOrder } from "#app/features/orders/move/change-order.server.ts";
+import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { isOrderId } from "#app/features/orders/access.ts";
+import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { countedHalalas } from "#app/features/refunds/asking/counted-money.server.ts";
 import { askedHalalas, givenBackBy, readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";

@@ -1,8 +1,8 @@
 import { Coins } from "lucide-react";
 import { useState } from "react";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
-import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import type { OwnRefund } from "#app/features/refunds/reading/refund-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,5 +1,5 @@
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { StandingItem } from "#app/vocabulary/standing-order.ts";
 
 /** What a standing order keeps of placing's body: day, phone, price and restaurant are those of the week. */

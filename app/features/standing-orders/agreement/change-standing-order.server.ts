@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { nextDay, weekAfter } from "#app/features/standing-orders/rules/standing-days.ts";
 import { weeklyProblem } from "#app/features/standing-orders/rules/weekly-times.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,7 +1,7 @@
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { weeklyTimes } from "#app/features/standing-orders/rules/weekly-times.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

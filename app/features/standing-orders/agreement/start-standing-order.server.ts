@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { orderBody } from "#app/features/orders/place/schema.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import { readOwnOrder } from "#app/features/orders/read/read-own-order.server.ts";
+import { orderBody } from "#app/features/order-placing/rules/schema.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { nextDay } from "#app/features/standing-orders/rules/standing-days.ts";
 import { weeklyProblem } from "#app/features/standing-orders/rules/weekly-times.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

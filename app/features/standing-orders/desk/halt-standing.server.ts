@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/orders/access.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import { wakeStanding } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
 import { deskBody } from "#app/features/standing-orders/agreement/standing-bodies.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SCHEDULE_POLICY } from "#app/features/orders/price-and-time/schedule.ts";
+import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { weeklyProblem, weeklyTimes } from "./weekly-times.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");

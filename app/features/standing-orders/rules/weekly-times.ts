@@ -1,4 +1,4 @@
-import { offeredTimes, type SchedulePolicy } from "#app/features/orders/price-and-time/schedule.ts";
+import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import { weekdayFrom } from "./standing-days.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { AheadOfTime } from "#app/features/orders/place/ahead-of-time.ts";
-import { placeOrder } from "#app/features/orders/place/place-order.server.ts";
+import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
+import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
 import type { ShopSettings } from "#app/features/settings/definitions.ts";
 import { isOver, standingHoldEnd, weekAfter } from "#app/features/standing-orders/rules/standing-days.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

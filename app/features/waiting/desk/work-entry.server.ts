@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { deskRefusal } from "#app/features/orders/access.ts";
-import { PlaceGone } from "#app/features/orders/reservations/no-room.ts";
+import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import { isOfferedTwice, makeOffer } from "#app/features/waiting/offers/make-offer.server.ts";
 import { findTurn, readPolicies, readQueue } from "#app/features/waiting/offers/read-queue.server.ts";
 import { closeEntry } from "#app/features/waiting/queue/leave-list.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { takePlaces } from "#app/features/capacity/take-places.server.ts";
-import { PlaceGone } from "#app/features/orders/reservations/no-room.ts";
+import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { Turn } from "#app/features/waiting/queue/next-in-queue.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";

@@ -1,7 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { freeTimesBody, readFreeTimes } from "#app/features/orders/by-customer/read-free-times.server.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import {
+  freeTimesBody,
+  readFreeTimes,
+} from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
 import { entryOfToken } from "#app/features/waiting/queue/entry-token.server.ts";
 import { leaveWaitingList } from "#app/features/waiting/queue/leave-list.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

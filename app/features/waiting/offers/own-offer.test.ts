@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
-import { readFreeTimes } from "#app/features/orders/by-customer/read-free-times.server.ts";
-import { keepPlaces } from "#app/features/orders/holds/keep-places.server.ts";
+import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { readFreeTimes } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
+import { keepPlaces } from "#app/features/orders/holds/commands/keep-places.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { keptPlaces } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { offerFreedPlaces } from "#app/features/waiting/offers/offer-places.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";

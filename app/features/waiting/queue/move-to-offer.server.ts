@@ -1,5 +1,5 @@
-import { type AskTimeRefusal, askTime } from "#app/features/orders/by-customer/ask-time.server.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { type AskTimeRefusal, askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { findEntry, type LinkRefusal } from "./open-entry.server.ts";

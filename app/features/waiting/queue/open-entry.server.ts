@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { schedulePolicyOf } from "#app/features/orders/price-and-time/schedule-policy.ts";
-import { readNearestTimes } from "#app/features/orders/reservations/nearest-times.server.ts";
+import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { readNearestTimes } from "#app/features/order-reservations/reads/nearest-times.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

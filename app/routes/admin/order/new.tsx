@@ -4,8 +4,8 @@ import { findCallers } from "#app/features/order-desk/new/find-callers.server.ts
 import { readCaller } from "#app/features/order-desk/new/read-caller.server.ts";
 import { CallerSearch } from "#app/features/order-desk/ui/new/caller-search.tsx";
 import { NewOrderPage } from "#app/features/order-desk/ui/new/new-order-page.tsx";
+import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
-import { placeForCaller } from "#app/features/orders/by-desk/place-for-caller.server.ts";
 import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

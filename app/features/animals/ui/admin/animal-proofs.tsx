@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Camera, Film, ImagePlus, type LucideIcon } from "lucide-react";
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

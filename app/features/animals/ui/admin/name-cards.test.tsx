@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { NameCards } from "./name-cards.tsx";
 

@@ -3,8 +3,8 @@ import type { DayHour, DayPlace } from "#app/features/order-desk/day/sum-up-day.
 import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { peopleOfOccasion } from "#app/features/order-reading/rules/people-of-occasion.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { AGREED } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
-import type { CopiedName } from "#app/features/orders/read/order-view.ts";
+import type { CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,7 +1,7 @@
 import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
 import type { DraftMeat } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
-import { cutWords } from "#app/features/orders/read/meat-choices.ts";
+import { cutWords } from "#app/features/order-reading/rules/meat-choices.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { BreakdownList, type BreakdownRow } from "#app/ui/figures/breakdown-list.tsx";

@@ -1,5 +1,5 @@
 import type { Label } from "#app/features/order-desk/labels/labels-of-order.ts";
-import { cutWords } from "#app/features/orders/read/meat-choices.ts";
+import { cutWords } from "#app/features/order-reading/rules/meat-choices.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

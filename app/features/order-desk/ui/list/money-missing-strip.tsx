@@ -1,8 +1,8 @@
 import { BanknoteX } from "lucide-react";
 import { Link } from "react-router";
+import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
-import { dueHalalas } from "#app/features/orders/core/money-before-work.ts";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { Money } from "#app/ui/figures/money.tsx";

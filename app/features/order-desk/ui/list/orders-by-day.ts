@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 
 /** Orders due on each day ("YYYY-MM-DD"; "" for those without an appointment). */
 export type DueDays = Record<string, number>;

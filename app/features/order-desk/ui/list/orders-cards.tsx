@@ -6,7 +6,7 @@ import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

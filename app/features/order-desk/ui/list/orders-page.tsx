@@ -6,7 +6,7 @@ import { writeOrderList } from "#app/features/order-desk/list/order-filter-addre
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
 import { inFull, type RowsInShort } from "#app/features/order-desk/list/rows-in-short.ts";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePrinting, useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";

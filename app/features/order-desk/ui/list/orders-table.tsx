@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useMemo } from "react";
 import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useListDensity } from "#app/foundation/desk-kit/density/list-density.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ListDensity } from "#app/vocabulary/list-density.ts";

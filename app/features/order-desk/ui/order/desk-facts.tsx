@@ -1,7 +1,7 @@
 import { Phone, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { SaidFacts } from "#app/features/order-pages/ui/said-words.tsx";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName } from "#app/i18n/local-name.ts";

@@ -1,7 +1,7 @@
 import { useTermsWords } from "#app/features/commission/ui/use-terms-words.ts";
 import { OrderBreakdown } from "#app/features/order-pages/ui/order-breakdown.tsx";
 import { OrderMeats } from "#app/features/order-pages/ui/order-meats.tsx";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,8 +1,8 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import { owesRest } from "#app/features/orders/core/down-payment.ts";
-import { isOwedAfterwards } from "#app/features/orders/core/money-before-work.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import { isOwedAfterwards } from "#app/features/order-core/rules/money-before-work.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
 import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { owesRest } from "#app/features/orders/core/down-payment.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OrderNoteView } from "#app/features/orders/read/order-note-view.ts";
+import type { OrderNoteView } from "#app/features/order-reading/rules/order-note-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { AdminOrderEventView } from "#app/features/orders/read/order-event-view.ts";
+import type { AdminOrderEventView } from "#app/features/order-reading/rules/order-event-view.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import type { Translate } from "#app/i18n/text-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

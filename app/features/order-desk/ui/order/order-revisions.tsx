@@ -1,6 +1,6 @@
 import { OrderBreakdown } from "#app/features/order-pages/ui/order-breakdown.tsx";
 import { OrderMeats } from "#app/features/order-pages/ui/order-meats.tsx";
-import type { AgreedOrder, OrderRevision } from "#app/features/orders/edit/agreed-order.ts";
+import type { AgreedOrder, OrderRevision } from "#app/features/order-reading/rules/agreed-order.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

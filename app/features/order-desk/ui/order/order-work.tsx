@@ -1,12 +1,12 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { mayWorkOn } from "#app/features/order-core/rules/money-before-work.ts";
+import { openShares } from "#app/features/order-core/rules/share-view.ts";
+import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { mayEdit } from "#app/features/order-desk/edit/editable.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
-import { mayWorkOn } from "#app/features/orders/core/money-before-work.ts";
-import { openShares } from "#app/features/orders/core/share-view.ts";
-import { orderKind } from "#app/features/orders/core/transitions.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
 import { TakeCash } from "#app/features/payments/ui/admin/take-cash.tsx";

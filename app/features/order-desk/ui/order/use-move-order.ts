@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { openShares } from "#app/features/order-core/rules/share-view.ts";
+import { moveKind, orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
-import { openShares } from "#app/features/orders/core/share-view.ts";
-import { moveKind, orderKind } from "#app/features/orders/core/transitions.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

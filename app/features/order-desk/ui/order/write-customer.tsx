@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";

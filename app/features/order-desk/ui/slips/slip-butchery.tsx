@@ -1,5 +1,5 @@
-import { cutWords } from "#app/features/orders/read/meat-choices.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { cutWords } from "#app/features/order-reading/rules/meat-choices.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

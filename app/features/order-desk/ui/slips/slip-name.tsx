@@ -1,4 +1,4 @@
-import type { CopiedName } from "#app/features/orders/read/order-view.ts";
+import type { CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 
 /** The Arabic name large and the English one under it: whoever works with the paper reads one of the two. */
 export function SlipName({ name }: { name: CopiedName }) {

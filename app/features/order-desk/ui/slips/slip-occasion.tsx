@@ -1,5 +1,5 @@
-import type { OrderOccasionView } from "#app/features/orders/read/order-view.ts";
-import { peopleOfOccasion } from "#app/features/orders/read/people-of-occasion.ts";
+import type { OrderOccasionView } from "#app/features/order-reading/rules/order-view.ts";
+import { peopleOfOccasion } from "#app/features/order-reading/rules/people-of-occasion.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipName } from "./slip-name.tsx";

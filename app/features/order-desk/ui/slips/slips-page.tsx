@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";

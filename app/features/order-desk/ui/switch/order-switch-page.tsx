@@ -18,8 +18,8 @@ import type { DraftSection } from "#app/features/order-desk/ui/new/draft-section
 import { DraftWay } from "#app/features/order-desk/ui/new/draft-way.tsx";
 import { DraftWhen } from "#app/features/order-desk/ui/new/draft-when.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
+import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
 import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { offeredDates } from "#app/features/orders/price-and-time/schedule.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";

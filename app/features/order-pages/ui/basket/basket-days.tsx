@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { BasketView } from "#app/features/orders/core/basket-view.ts";
+import type { BasketView } from "#app/features/order-core/rules/basket-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { CANCEL_TEXT_MAX } from "#app/features/orders/by-customer/cancel-text-max.ts";
-import { moneyAfterCancel } from "#app/features/orders/core/may-change.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { moneyAfterCancel } from "#app/features/order-core/rules/may-change.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { CANCEL_TEXT_MAX } from "#app/features/orders/by-customer/rules/cancel-text-max.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

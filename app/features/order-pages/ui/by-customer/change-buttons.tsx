@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
-import { mayCancel, timeEffect } from "#app/features/orders/core/may-change.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { mayCancel, timeEffect } from "#app/features/order-core/rules/may-change.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { mayCancel } from "#app/features/orders/core/may-change.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { mayCancel } from "#app/features/order-core/rules/may-change.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type ChangeAct, ChangeButtons, isMovable } from "./change-buttons.tsx";
 

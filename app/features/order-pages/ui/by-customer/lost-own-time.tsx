@@ -1,6 +1,6 @@
-import type { TimeInstead } from "#app/features/orders/by-customer/times-instead.server.ts";
-import { timeEffect } from "#app/features/orders/core/may-change.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { timeEffect } from "#app/features/order-core/rules/may-change.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import type { TimeInstead } from "#app/features/orders/by-customer/reads/times-instead.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LostTime } from "../lost-time.tsx";

@@ -1,8 +1,8 @@
 import { CalendarClock, CalendarX, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
-import { mayCancel, timeEffect } from "#app/features/orders/core/may-change.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { mayCancel, timeEffect } from "#app/features/order-core/rules/may-change.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import type { OfferedDay } from "#app/features/orders/by-customer/offer-times.server.ts";
-import { timeEffect } from "#app/features/orders/core/may-change.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { timeEffect } from "#app/features/order-core/rules/may-change.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import type { OfferedDay } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { GiftCard } from "./gift-card.tsx";
 

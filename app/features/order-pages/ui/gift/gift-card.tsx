@@ -1,6 +1,6 @@
 import { Copy, Gift, MapPinCheck, PenLine, Send } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
+import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

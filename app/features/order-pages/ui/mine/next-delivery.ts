@@ -1,4 +1,4 @@
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 

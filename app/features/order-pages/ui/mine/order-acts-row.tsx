@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { MessageCircle } from "lucide-react";
-import { transferOf } from "#app/features/orders/baskets/transfer-of.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { transferOf } from "#app/features/order-core/rules/transfer-of.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";

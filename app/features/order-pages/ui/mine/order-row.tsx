@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

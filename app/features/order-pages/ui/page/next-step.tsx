@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { CalendarClock, CircleCheckBig, CircleX, Hourglass, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
+import { orderKind } from "#app/features/order-core/rules/transitions.ts";
+import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
 import { presentStep } from "#app/features/order-pages/present-step.ts";
 import { timelineSteps } from "#app/features/order-pages/timeline-steps.ts";
-import { orderKind } from "#app/features/orders/core/transitions.ts";
-import { untilWords } from "#app/features/orders/notices/until-words.ts";
-import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

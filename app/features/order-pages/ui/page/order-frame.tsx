@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { presentStep } from "#app/features/order-pages/present-step.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import { OrderHead } from "../order-head.tsx";

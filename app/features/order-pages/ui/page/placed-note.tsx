@@ -1,6 +1,6 @@
 import { CircleCheckBig } from "lucide-react";
-import { fulfillmentText } from "#app/features/orders/read/fulfillment-text.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

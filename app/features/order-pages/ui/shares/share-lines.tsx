@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DivisionView, ShareView } from "#app/features/orders/core/share-view.ts";
+import type { DivisionView, ShareView } from "#app/features/order-core/rules/share-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,8 +1,8 @@
 import { Copy, Send } from "lucide-react";
 import { useState } from "react";
-import { isShareTold } from "#app/features/orders/core/share-stage.ts";
-import type { ShareView } from "#app/features/orders/core/share-view.ts";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
+import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
+import type { ShareView } from "#app/features/order-core/rules/share-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { copyText } from "#app/ui/copy-text.ts";

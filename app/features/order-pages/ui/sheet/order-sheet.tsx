@@ -1,5 +1,9 @@
 import clsx from "clsx";
-import type { BothTexts, OrderSheet as Sheet, SheetLine } from "#app/features/orders/sheet/order-sheet.ts";
+import type {
+  BothTexts,
+  OrderSheet as Sheet,
+  SheetLine,
+} from "#app/features/order-reading/rules/order-sheet.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

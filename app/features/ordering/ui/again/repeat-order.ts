@@ -1,3 +1,5 @@
+import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
 import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
@@ -7,8 +9,6 @@ import {
   servedFor,
   type WizardCatalogue,
 } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { answeredUpTo } from "../../asked-steps.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 import { stepsOf } from "../../wizard-steps.ts";

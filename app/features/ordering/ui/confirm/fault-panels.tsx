@@ -9,10 +9,10 @@ import {
   TrendingUp,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
 import { datesOf, moveDay } from "#app/features/ordering/draft/more-days.ts";
 import { MinimumNote } from "#app/features/ordering/ui/wizard/minimum-note.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { newConfirmKey } from "#app/features/orders/place/rules/confirm-key.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";

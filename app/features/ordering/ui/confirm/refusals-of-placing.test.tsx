@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlaceOrderRefusal } from "#app/features/orders/place/placing.ts";
+import type { PlaceOrderRefusal } from "#app/features/order-placing/rules/placing.ts";
 import { dayAhead, draw, HOME, LANGUAGES, said, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
 import { ReviewFault } from "./review-fault.tsx";

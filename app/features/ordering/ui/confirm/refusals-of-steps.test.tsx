@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
+import { type QuoteProblemCode, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { DEFAULT_SCHEDULE_POLICY, type ScheduleProblem } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
@@ -10,12 +13,6 @@ import {
 import { LATER_STEPS } from "#app/features/ordering/ui/frame/later-steps.tsx";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { ReviewConsent } from "#app/features/ordering/ui/review/review-occasion.tsx";
-import { FIELD_ERROR_KEYS } from "#app/features/orders/core/field-error-keys.ts";
-import { type QuoteProblemCode, quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import {
-  DEFAULT_SCHEDULE_POLICY,
-  type ScheduleProblem,
-} from "#app/features/orders/price-and-time/schedule.ts";
 import type { Season } from "#app/features/seasons/season.ts";
 import { dayOfHijri, hijriDate } from "#app/lib/hijri/hijri.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

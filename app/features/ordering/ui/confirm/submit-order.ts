@@ -1,5 +1,5 @@
-import type { OrderBodyInput } from "#app/features/orders/place/schema.ts";
-import type { Quote } from "#app/features/orders/price-and-time/quote.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
+import type { Quote } from "#app/features/order-quote/rules/quote.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 /** An answer of POST /api/orders, or of the way to it. */

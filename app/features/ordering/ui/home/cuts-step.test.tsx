@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { ShopCutOption } from "#app/features/catalog/read-catalog.server.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
 import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
 import { CutsStep } from "./cuts-step.tsx";

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ArrivalWindows } from "#app/features/order-pages/ui/when/arrival-windows.tsx";
 import { DayStrip } from "#app/features/order-pages/ui/when/day-strip.tsx";
+import { offeredDates, offeredTimes } from "#app/features/order-quote/rules/schedule.ts";
 import { addDay, datesOf } from "#app/features/ordering/draft/more-days.ts";
 import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { isFull, lastOf } from "#app/features/ordering/ui/schedule/times/first-free.ts";
 import { useFreeTimes } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
 import { useNow } from "#app/features/ordering/ui/schedule/times/use-now.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { offeredDates, offeredTimes } from "#app/features/orders/price-and-time/schedule.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { type LucideIcon, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
+import type { QuoteProblemCode } from "#app/features/order-quote/rules/quote.ts";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import type { QuoteProblemCode } from "#app/features/orders/price-and-time/quote.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { stepOfField } from "../../step-of-field.ts";
 import type { WizardStep } from "../../wizard-steps.ts";

@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
+import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
 import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { opensLater } from "#app/features/orders/price-and-time/schedule.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -3,18 +3,18 @@ import { useEffect, useMemo, useState } from "react";
 import { ArrivalWindows } from "#app/features/order-pages/ui/when/arrival-windows.tsx";
 import { DayStrip } from "#app/features/order-pages/ui/when/day-strip.tsx";
 import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
-import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
-import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
-import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
-import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import {
   checkSchedule,
   defaultSchedule,
   offeredDates,
   offeredTimes,
   unopenedDays,
-} from "#app/features/orders/price-and-time/schedule.ts";
+} from "#app/features/order-quote/rules/schedule.ts";
+import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
+import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
+import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
+import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { AccountState } from "#app/features/accounts/profile/ui/use-account.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { finishDraft } from "#app/features/ordering/draft/finish-draft.ts";
@@ -10,7 +11,6 @@ import {
   servedFor,
   type WizardCatalogue,
 } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
 import { firstInvalidStep } from "../../wizard-check.ts";
 
 interface Parts {

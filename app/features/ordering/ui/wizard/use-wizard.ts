@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
 import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
+import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
 import { answered, answeredUpTo, furthestStep } from "#app/features/ordering/asked-steps.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
 import { fillLastCuts } from "#app/features/ordering/draft/last-cut.ts";
@@ -21,8 +23,6 @@ import { useShown } from "#app/features/ordering/ui/taps/use-shown.ts";
 import { placedDraft } from "#app/features/ordering/ui/where/placed-draft.ts";
 import { checkStep, firstInvalidStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
 import { stepsOf, type WizardStep } from "#app/features/ordering/wizard-steps.ts";
-import { quoteOrder } from "#app/features/orders/price-and-time/quote.ts";
-import { opensLater } from "#app/features/orders/price-and-time/schedule.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";

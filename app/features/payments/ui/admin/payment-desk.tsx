@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
 import { mayConfirmWith, mayReview } from "#app/features/payments/receipt-rules.ts";
 import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";

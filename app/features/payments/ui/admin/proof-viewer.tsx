@@ -1,6 +1,6 @@
 import { FileText, ZoomIn } from "lucide-react";
 import { useState } from "react";
-import type { PaymentProofView } from "#app/features/orders/read/order-view.ts";
+import type { PaymentProofView } from "#app/features/order-reading/rules/order-view.ts";
 import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

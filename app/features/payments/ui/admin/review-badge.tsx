@@ -1,7 +1,7 @@
 import { BadgeCheck, FileX, ReceiptText } from "lucide-react";
+import { shortOf } from "#app/features/order-core/rules/money-before-work.ts";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
-import { shortOf } from "#app/features/orders/core/money-before-work.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
-import type { SplitPartView } from "#app/features/orders/split/split-view.ts";
+import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { partReference } from "#app/features/payments/part-transfer.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { owesRest, type PayAmount } from "#app/features/orders/core/down-payment.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import { owesRest, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isHandedOver, isWork } from "#app/vocabulary/order-status.ts";

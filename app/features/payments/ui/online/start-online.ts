@@ -1,4 +1,4 @@
-import type { PayAmount } from "#app/features/orders/core/down-payment.ts";
+import type { PayAmount } from "#app/features/order-core/rules/down-payment.ts";
 import { sendChange } from "#app/foundation/saving/send-change.ts";
 import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 

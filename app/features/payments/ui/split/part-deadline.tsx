@@ -1,5 +1,5 @@
 import { Hourglass } from "lucide-react";
-import { untilWords } from "#app/features/orders/notices/until-words.ts";
+import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
 import { payUntil } from "#app/features/payments/split/pay-until.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

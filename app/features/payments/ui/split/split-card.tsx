@@ -1,9 +1,9 @@
 import { UsersRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { isOwnerIn } from "#app/features/order-core/split/rules/split-rule.ts";
+import type { SplitView } from "#app/features/order-core/split/rules/split-view.ts";
 import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
-import type { OrderView } from "#app/features/orders/read/order-view.ts";
-import { isOwnerIn } from "#app/features/orders/split/split-rule.ts";
-import type { SplitView } from "#app/features/orders/split/split-view.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { maySplit } from "#app/features/payments/split/may-split.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

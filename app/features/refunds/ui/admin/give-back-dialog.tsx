@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { COLUMN_OF } from "#app/features/refunds/rules/price-allowance.ts";
 import { mostToAsk, needsSecondPerson, waysOf } from "#app/features/refunds/rules/refund-rules.ts";

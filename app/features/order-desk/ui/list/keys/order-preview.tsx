@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
+import { nextStatus, orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
-import { nextStatus, orderKind } from "#app/features/orders/core/transitions.ts";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { ProofOnScreen } from "#app/features/payments/receipts/ui/proof-on-screen.tsx";
 import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";

@@ -1,9 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { nextStatus, orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { SLIPS } from "#app/features/order-desk/slips/slips.ts";
-import { nextStatus, orderKind } from "#app/features/orders/core/transitions.ts";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { copyText } from "#app/ui/copy-text.ts";

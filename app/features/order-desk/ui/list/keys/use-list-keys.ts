@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import type { Selection } from "../bulk/use-selection.ts";

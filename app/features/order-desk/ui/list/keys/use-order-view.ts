@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
 
 type Asked = Promise<AdminOrderView | null>;

@@ -1,5 +1,5 @@
 import { CalendarClock, HandCoins } from "lucide-react";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 /** That the customer waits for something beside the work: another time, or money back. */

@@ -1,13 +1,13 @@
 import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { shortOf } from "#app/features/order-core/rules/money-before-work.ts";
 import { isLate } from "#app/features/order-desk/is-late.ts";
 import type { Selection } from "#app/features/order-desk/ui/list/bulk/use-selection.ts";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
-import { shortOf } from "#app/features/orders/core/money-before-work.ts";
-import type { AdminOrderRow } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

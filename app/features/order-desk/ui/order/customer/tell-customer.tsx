@@ -1,6 +1,6 @@
 import { PhoneCall } from "lucide-react";
 import { type SaidOrder, useNextWords } from "#app/features/order-pages/ui/page/next-step.tsx";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 

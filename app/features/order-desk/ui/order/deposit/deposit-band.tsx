@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { KeptDeposit } from "#app/features/order-desk/deposits/read-deposit.server.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import { Gift, Phone } from "lucide-react";
 import { Band } from "#app/features/order-desk/ui/order/frame/band.tsx";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
 import { useTermsWords } from "#app/features/commission/ui/use-terms-words.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isClosed, isWork } from "#app/vocabulary/order-status.ts";

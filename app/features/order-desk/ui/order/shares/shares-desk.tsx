@@ -1,8 +1,8 @@
 import { Phone, Undo2 } from "lucide-react";
+import { mayMoveShare, nextShareState } from "#app/features/order-core/rules/share-stage.ts";
+import { openShares, type ShareView } from "#app/features/order-core/rules/share-view.ts";
 import { ShareLines } from "#app/features/order-pages/ui/shares/share-lines.tsx";
-import { mayMoveShare, nextShareState } from "#app/features/orders/core/share-stage.ts";
-import { openShares, type ShareView } from "#app/features/orders/core/share-view.ts";
-import type { AdminOrderView } from "#app/features/orders/read/order-view.ts";
+import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";

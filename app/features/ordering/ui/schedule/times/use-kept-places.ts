@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { holdTokenOf } from "#app/features/order-core/rules/hold-token.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { holdTokenOf } from "#app/features/orders/core/hold-token.ts";
 import { placeHold } from "./place-hold.ts";
 
 /** What of a draft says where its work is done, as the shop is asked for its times and its places. */

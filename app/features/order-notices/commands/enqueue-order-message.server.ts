@@ -1,0 +1,51 @@
+import { asc, eq } from "drizzle-orm";
+import { wantsNews } from "#app/features/messages/news-wishes.server.ts";
+import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
+import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
+import type { NoticeItem, OrderEvent, OrderNotice } from "#app/features/order-notices/rules/order-notice.ts";
+import { isStepTold, toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderItems } from "#db/schema/orders.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
+
+/**
+ * Puts a message to the customer into the transaction that changed the order (C21): it is delivered exactly when
+ * that commits, by a job with retries, and its delivery can never fail the order. An erased customer gets none, and who
+ * wrote "stop" only what is necessary; of a step that the shop does not tell of nobody hears.
+ * @returns ids of the messages that were queued
+ */
+export async function enqueueOrderMessage(
+  tx: Transaction,
+  ctx: Pick<Shop, "jobs" | "texts" | "publicUrl" | "sessionSecret"> & { now: Date },
+  order: OrderNotice,
+  event: OrderEvent,
+  options: { afterSeconds?: number } = {},
+): Promise<string[]> {
+  if (!order.customerPhone) return [];
+  if (!isNecessary(event, order.status) && !(await wantsNews(tx, order.customerPhone))) return [];
+  // Read with the transaction: waiting for a second connection while holding one can stop the whole pool.
+  const settings = await readSettings(tx);
+  const step = toldStepOf(event, order.status);
+  if (step !== null && !isStepTold(settings, step)) return [];
+  const lines = await readItems(tx, order.id);
+  const url = await orderAddress(tx, ctx, { orderId: order.id, language: order.language });
+  const message = composeOrderMessage(ctx, settings, order, lines, event, url);
+  return queueMessages(tx, ctx, [{ message, orderId: order.id }], options);
+}
+
+function readItems(tx: Transaction, orderId: string): Promise<NoticeItem[]> {
+  return tx
+    .select({
+      breedName: orderItems.breedName,
+      breedNameEn: orderItems.breedNameEn,
+      ageClassName: orderItems.ageClassName,
+      ageClassNameEn: orderItems.ageClassNameEn,
+      quantity: orderItems.quantity,
+    })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+}

@@ -1,0 +1,124 @@
+import type { Needs } from "#app/features/capacity/plan-places.ts";
+import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
+import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
+import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
+import { dropsOf } from "#app/features/order-core/rules/share-drops.ts";
+import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { type SchedulePolicy, serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";
+import { type AgreedShare, agreeShares } from "./agree-shares.ts";
+import { oldEnough } from "./old-enough.ts";
+import type { PlaceOrderRefusal, PlacingDetail } from "./placing.ts";
+import type { OrderBody } from "./schema.ts";
+import { slotRefusal } from "./slot-refusal.ts";
+
+/** An order as it can be had, before it has places or is written down. */
+export interface AgreedOrder {
+  quote: Quote;
+  occasion: AgreedOccasion | null;
+  shares: readonly AgreedShare[];
+  policy: SchedulePolicy;
+  needs: Needs;
+}
+
+const NOT_OFFERED = { "occasion.occasionId": "refusals:occasion_unavailable" };
+
+/** The same order with its times as the shop counts them: a time of the night belongs to the evening's day. */
+export function onServiceDays(body: OrderBody, read: ReadPriceBook): OrderBody {
+  const policy = schedulePolicyOf(read.settings, read.restaurantHours, read.seasons);
+  return {
+    ...body,
+    schedule: serviceSlot(body.schedule, policy),
+    shares:
+      body.shares?.map((share) => ({
+        ...share,
+        schedule: share.schedule && serviceSlot(share.schedule, policy),
+      })) ?? body.shares,
+  };
+}
+
+/**
+ * What an order comes to by one reading of the shop, or why it cannot be had: its time, price, occasion and shares. Nothing is
+ * asked of the database.
+ * @param occasions as read for this order; absent where it needs none
+ * @param isAsAgreed whether the customer agreed to what it costs on the day that it is made
+ * @param isConsentLater whether the customer is asked afterwards to let the shop act, as nobody else may say it
+ */
+export function agreeOrder(
+  ctx: CommandContext,
+  body: OrderBody,
+  read: ReadPriceBook,
+  {
+    occasions,
+    isAsAgreed,
+    isConsentLater = false,
+  }: { occasions: OccasionBook | undefined; isAsAgreed: boolean; isConsentLater?: boolean },
+): Result<AgreedOrder, PlaceOrderRefusal, PlacingDetail> {
+  const { book, names, settings, restaurantHours, seasons } = read;
+  const { schedule } = body;
+  const occasion = occasionOf(occasions, body.occasion?.occasionId);
+  // Said before its days are: without it the day looks merely too far ahead.
+  if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
+  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
+  const slot = slotRefusal(ctx, schedule, policy);
+  if (slot) return slot;
+  const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
+  const [problem] = quote.problems;
+  if (problem)
+    return refuse(problem.code, {
+      fields: problemFields(quote),
+      detail: { quote, ...oldEnough(ctx, problem, { body, book, names }) },
+    });
+  const agreed = agreeOccasion(ctx, body, occasions, isConsentLater);
+  if (!agreed.ok) return agreed;
+  const shares = agreeShares(body, {
+    bagsPerAnimal: settings.bags_per_animal,
+    animals: animalsOf(body.meats),
+    policy,
+    now: ctx.now,
+    occasions,
+  });
+  if (!shares.ok) return shares;
+  const outside = isAsAgreed ? null : outsideAreas(ctx, body, settings, names.restaurant);
+  if (outside) return outside;
+  if (!isAsAgreed && quote.grandTotalHalalas !== body.expectedTotalHalalas)
+    return refuse("price_changed", { detail: { quote } });
+  const needs = {
+    ...needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats)),
+    drops: dropsOf(schedule, shares.value),
+  };
+  return ok({ quote, occasion: agreed.value, shares: shares.value, policy, needs });
+}
+
+/** The order's own door, then those of its shares: each is driven to. */
+function outsideAreas(
+  { language }: Pick<CommandContext, "language">,
+  body: OrderBody,
+  settings: ShopSettings,
+  restaurant: PriceBookNames["restaurant"],
+) {
+  const served = servedAreas(settings, language, restaurant);
+  if (served.areas.length === 0) return null;
+  const doors = [
+    { place: body, path: "address" },
+    ...(body.shares ?? []).flatMap((share, index) =>
+      share.partnerId ? [] : [{ place: share, path: `shares.${index}.address` }],
+    ),
+  ];
+  for (const { place, path } of doors) {
+    const refusal = refuseOutsideAreas(served, place, path);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+function problemFields(quote: Quote): Record<string, string> {
+  return Object.fromEntries(quote.problems.map(({ code, path }) => [path, problemMessage(code)]));
+}

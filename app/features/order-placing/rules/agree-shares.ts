@@ -1,0 +1,124 @@
+import { daysBetween, isBefore } from "#app/features/capacity/drops.ts";
+import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
+import type { OrderShareRow } from "#app/features/order-core/rules/order-rows.ts";
+import { allBags, divisionProblem } from "#app/features/order-core/rules/share-rule.ts";
+import { checkSchedule, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
+import { shareTimes } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
+import { timesInWords } from "#app/features/order-reservations/rules/no-room.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+import type { OrderBody } from "./schema.ts";
+
+export type ShareRefusal =
+  | "shares_not_possible"
+  | "too_many_shares"
+  | "share_bags"
+  | "share_time"
+  | "share_time_full"
+  | "share_all_full"
+  | "partner_unavailable";
+
+/** The shares of an order before it has an id. */
+export type AgreedShare = Omit<OrderShareRow, "id" | "orderId">;
+
+interface Known {
+  bagsPerAnimal: number;
+  animals: number;
+  policy: SchedulePolicy;
+  now: Date;
+  occasions: OccasionBook | undefined;
+}
+
+/**
+ * May the meat of this order be divided at all? It has to come home to the customer: what is cooked stays whole, what a
+ * charity gets whole is nobody else's, and who receives a gift says where it goes.
+ */
+export function mayShare(body: Pick<OrderBody, "fulfillment" | "occasion">): boolean {
+  const { fulfillment, occasion } = body;
+  return fulfillment === "home" && !occasion?.isAddressLater && !occasion?.partnerId;
+}
+
+/** What was said of the shares, whole and by the rules; none of an order that keeps all of its meat. */
+export function agreeShares(
+  body: OrderBody,
+  { bagsPerAnimal, animals, policy, now, occasions }: Known,
+): Result<AgreedShare[], ShareRefusal, { bags: number }> {
+  const shares = body.shares ?? [];
+  if (shares.length === 0) return ok([]);
+  if (!mayShare(body)) return refuse("shares_not_possible");
+  const all = allBags(bagsPerAnimal, animals);
+  const problem = divisionProblem(all, shares);
+  if (problem) return refuse(problem, { fields: { shares: `refusals:${problem}` }, detail: { bags: all } });
+  const rows: AgreedShare[] = [];
+  for (const [position, share] of shares.entries()) {
+    const partner = share.partnerId ? occasions?.partners.find(({ id }) => id === share.partnerId) : null;
+    if (partner === undefined)
+      return refuse("partner_unavailable", {
+        fields: { [`shares.${position}.partnerId`]: "refusals:partner_unavailable" },
+      });
+    const time = isSameTime(body.schedule, share.schedule) ? null : share.schedule;
+    if (time && !isTimeOfShare(body.schedule, time, { policy, now }))
+      return refuse("share_time", {
+        fields: { [`shares.${position}.schedule.time`]: "refusals:share_time" },
+      });
+    rows.push({
+      position,
+      meantFor: share.to,
+      bags: share.bags,
+      recipientName: share.name,
+      recipientPhone: share.phone,
+      address: share.address,
+      lat: share.location?.lat ?? null,
+      lng: share.location?.lng ?? null,
+      scheduleDate: time?.date ?? null,
+      scheduleTime: time?.time ?? null,
+      partnerId: partner?.id ?? null,
+      partnerName: partner?.name ?? null,
+      partnerNameEn: partner?.nameEn ?? null,
+      toldAt: null,
+      preparedAt: null,
+      outAt: null,
+      deliveredAt: null,
+    });
+  }
+  return ok(rows);
+}
+
+function isSameTime(one: Schedule, other: Schedule | null): boolean {
+  return other !== null && one.date === other.date && one.time === other.time;
+}
+
+/** Nothing is slaughtered for a share alone, so it comes with the order or after it, and while the meat keeps. */
+function isTimeOfShare(
+  at: Schedule,
+  time: Schedule,
+  { policy, now }: Pick<Known, "policy" | "now">,
+): boolean {
+  if (isBefore(time, at) || daysBetween(at.date, time.date) > SHARE_LIMITS.daysLater) return false;
+  return checkSchedule(time, now, shareTimes(policy)) === null;
+}
+
+/** Another time is chosen where the shares are, so the nearest ones are not those of the order (`nearest`). Which share has no room at its time, and where there is some; `drop` counts the doors alone. */
+export function shareFull(
+  language: Language,
+  shares: readonly { partnerName: string | null }[],
+  { drop, nearest }: { drop: number; nearest: Schedule[] },
+): Refusal<
+  "share_time_full" | "share_all_full",
+  { nearestForShare: Schedule[]; when: string; share: number }
+> {
+  const share = indexOfDrop(shares, drop);
+  const code = nearest.length > 0 ? "share_time_full" : "share_all_full";
+  return refuse(code, {
+    fields: { [`shares.${share}.schedule.time`]: `refusals:${code}` },
+    detail: { nearestForShare: nearest, when: timesInWords(language, nearest), share: share + 1 },
+  });
+}
+
+/** The share whose door a plan counts as this one: charities have none. */
+export function indexOfDrop(shares: readonly { partnerName: string | null }[], drop: number): number {
+  const doors = shares.flatMap(({ partnerName }, index) => (partnerName === null ? [index] : []));
+  return doors[drop] ?? 0;
+}

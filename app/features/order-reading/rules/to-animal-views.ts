@@ -1,0 +1,105 @@
+import type {
+  AnimalProofRow,
+  OrderAnimalRow,
+  OrderItemRow,
+  OrderRows,
+} from "#app/features/order-core/rules/order-rows.ts";
+import type { AnimalProofView, DeskAnimalView, OrderAnimalView } from "./animal-view.ts";
+
+/** Where the proofs of an order are read; who asks decides. */
+export type ProofAddress = (proofId: string) => string;
+
+type Written = Pick<OrderRows, "order" | "items" | "animals" | "animalProofs">;
+
+/** The animals of an order of which something was written, in the order of its lines: a customer's view. */
+export function animalViews(rows: Written, address: ProofAddress): OrderAnimalView[] {
+  return eachAnimal(rows, (animal, proofs) => viewOf(animal, proofs, address));
+}
+
+/** The same for the desk. */
+export function deskAnimalViews(rows: Written, address: ProofAddress): DeskAnimalView[] {
+  return eachAnimal(rows, (animal, proofs) => ({
+    ...viewOf(animal, proofs, address),
+    vet: {
+      blind: animal?.isBlind ?? null,
+      sick: animal?.isSick ?? null,
+      lame: animal?.isLame ?? null,
+      thin: animal?.isThin ?? null,
+      note: animal?.vetNote ?? null,
+      at: animal?.vetAt ? iso(animal.vetAt) : null,
+      by: animal?.vetBy ?? null,
+    },
+    weighed: animal?.weighedAt ? { at: iso(animal.weighedAt), by: animal.weighedBy ?? null } : null,
+    isCallDue: animal?.isCallDue ?? false,
+  }));
+}
+
+interface Placed {
+  line: number;
+  number: number;
+}
+
+type KnownAnimal = Placed & Partial<OrderAnimalRow>;
+
+function eachAnimal<View>(
+  { items, animals, animalProofs }: Written,
+  view: (animal: KnownAnimal, proofs: AnimalProofRow[]) => View,
+): View[] {
+  return items.flatMap((item) =>
+    Array.from({ length: item.quantity }, (_, index) => ({ line: item.position, number: index + 1 })).flatMap(
+      (place) => {
+        const isHere = (row: Placed) => row.line === place.line && row.number === place.number;
+        const animal = animals.find((row) => isHere(row) && isOfLine(row, item));
+        const proofs = animalProofs.filter(isHere);
+        return animal || proofs.length > 0 ? [view(animal ?? place, proofs)] : [];
+      },
+    ),
+  );
+}
+
+/** A row that was written of another kind speaks of an animal that an edit took out of the order. */
+function isOfLine(
+  { agreedBreed, agreedAge }: OrderAnimalRow,
+  { breedName, ageClassName }: OrderItemRow,
+): boolean {
+  return agreedBreed === breedName && agreedAge === ageClassName;
+}
+
+function viewOf(animal: KnownAnimal, proofs: AnimalProofRow[], address: ProofAddress): OrderAnimalView {
+  return {
+    line: animal.line,
+    number: animal.number,
+    earTag: animal.earTag ?? null,
+    liveKg: kgOf(animal.liveTenths),
+    carcassKg: kgOf(animal.carcassTenths),
+    refundHalalas: animal.refundHalalas ?? 0,
+    replaced: animal.replacedAt
+      ? {
+          at: iso(animal.replacedAt),
+          why: animal.replacedWhy ?? null,
+          breed: { name: animal.breedName ?? animal.agreedBreed ?? "", nameEn: animal.breedNameEn ?? null },
+          ageClass: {
+            name: animal.ageClassName ?? animal.agreedAge ?? "",
+            nameEn: animal.ageClassNameEn ?? null,
+          },
+        }
+      : null,
+    proofs: proofs.map((proof) => proofView(proof, address)),
+  };
+}
+
+function proofView(proof: AnimalProofRow, address: ProofAddress): AnimalProofView {
+  const url = proof.removedAt === null ? address(proof.id) : null;
+  return {
+    id: proof.id,
+    kind: proof.contentType.startsWith("video/") ? "film" : "picture",
+    uploadedAt: iso(proof.uploadedAt),
+    until: iso(proof.expiresAt),
+    removedAt: proof.removedAt && iso(proof.removedAt),
+    url,
+    previewUrl: url && proof.previewKey !== null ? `${url}?preview=1` : null,
+  };
+}
+
+const kgOf = (tenths: number | null | undefined) => (tenths ? tenths / 10 : null);
+const iso = (instant: string) => new Date(instant).toISOString();

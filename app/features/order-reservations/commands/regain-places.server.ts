@@ -1,0 +1,85 @@
+import { inArray } from "drizzle-orm";
+import { freeEndedWithin } from "#app/features/capacity/free-ended-holds.server.ts";
+import { openSlots } from "#app/features/capacity/open-slots.server.ts";
+import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
+import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/read-taken.server.ts";
+import { lockSlots, takePlaces } from "#app/features/capacity/take-places.server.ts";
+import { readNeeds } from "#app/features/order-reservations/reads/read-needs.server.ts";
+import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { Transaction } from "#db/client.ts";
+import { orderPlaces } from "#db/schema/capacity.ts";
+import type { orders } from "#db/schema/orders.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Whoever is faster as often as this has the place. */
+const TRIES = 6;
+
+/**
+ * Money came for orders that were kept until a moment: what they still have stays, what others took meanwhile is taken anew at
+ * the same time. Money is never refused for a place. Guarantees: the slots of all of them are locked together, in the order of
+ * their keys, before the first is taken; so two receipts for several days each never wait for each other in a circle.
+ * @returns the ids of those that need another time, because there is no room at their own any more
+ */
+export async function regainPlaces(
+  tx: Transaction,
+  ctx: CommandContext,
+  paid: readonly OrderRow[],
+): Promise<ReadonlySet<string>> {
+  const needing = new Set(
+    paid.filter((order) => order.heldUntil === null && order.needsTime).map(({ id }) => id),
+  );
+  const held = paid.filter(({ heldUntil }) => heldUntil !== null);
+  if (held.length === 0) return needing;
+  const ids = held.map(({ id }) => id);
+  const having = await tx
+    .selectDistinct({ id: orderPlaces.orderId })
+    .from(orderPlaces)
+    .where(inArray(orderPlaces.orderId, ids));
+  const gone = held.filter(({ id }) => !having.some((each) => each.id === id));
+  if (gone.length === 0) return needing;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // What a try has locked is given free with its savepoint, so that the next one begins in order again.
+      const without = await tx.transaction((inner) => takeAgain(inner, ctx, gone));
+      return new Set([...needing, ...without]);
+    } catch (fault) {
+      if (!(fault instanceof PlaceGone)) throw fault;
+      if (attempt === TRIES) return new Set([...needing, ...gone.map(({ id }) => id)]);
+    }
+  }
+}
+
+/** @returns the ids of those for which there is no room; @throws PlaceGone when somebody was faster */
+async function takeAgain(
+  tx: Transaction,
+  ctx: Pick<CommandContext, "now">,
+  gone: readonly OrderRow[],
+): Promise<string[]> {
+  const calendars = await readFreshCalendars(tx);
+  const planned: { order: OrderRow; places: PlannedPlace[] }[] = [];
+  const without: string[] = [];
+  for (const order of gone) {
+    const { id, scheduleDate: date, scheduleTime: time } = order;
+    if (date === null || time === null || calendars.length === 0) continue;
+    const { needs, days } = await readNeeds(tx, order, { date, time });
+    const known = await readTaken(tx, { ...days, now: ctx.now, own: { orderId: id } });
+    const pending = planned.flatMap(({ places }) => places);
+    // The time was agreed long ago: neither lead time nor cut-off are asked again.
+    const within = { calendars, taken: withPlaces(known, pending), now: null };
+    const plan = planPlaces({ date, time }, needs, within);
+    if (plan.ok) planned.push({ order, places: plan.places });
+    else without.push(id);
+  }
+  const places = planned.flatMap((each) => each.places);
+  if (places.length === 0) return without;
+  await openSlots(tx, places);
+  // Locks what it gives back together with what is wanted; where nothing is over it locks nothing.
+  await freeEndedWithin(tx, { slots: places, now: ctx.now });
+  await lockSlots(tx, {}, places);
+  const claims = planned.map(({ order, places }) => ({ orderId: order.id, places }));
+  if (!(await takePlaces(tx, claims))) throw new PlaceGone(places);
+  return without;
+}

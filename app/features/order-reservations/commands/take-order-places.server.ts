@@ -1,0 +1,135 @@
+import { inArray } from "drizzle-orm";
+import type { Calendar } from "#app/features/capacity/calendar.ts";
+import { lastDay } from "#app/features/capacity/drops.ts";
+import { wasFullLately } from "#app/features/capacity/full-lately.ts";
+import { openSlots } from "#app/features/capacity/open-slots.server.ts";
+import {
+  type Needs,
+  type PlannedPlace,
+  type PlanProblem,
+  planPlaces,
+  type Taken,
+  withPlaces,
+} from "#app/features/capacity/plan-places.ts";
+import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/read-taken.server.ts";
+import { lockSlots, takePlaces } from "#app/features/capacity/take-places.server.ts";
+import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
+import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
+import { readNearestTimes } from "#app/features/order-reservations/reads/nearest-times.server.ts";
+import { lockBesideQueue, placesOfQueue } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
+import { nearestForDrop } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
+import { NoRoom, NoRoomForDrop, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import type { Transaction } from "#db/client.ts";
+import { keptPlaces } from "#db/schema/capacity.ts";
+import { takeOffer } from "./take-offer.server.ts";
+
+const NOTHING_TAKEN: Taken = () => 0;
+
+export interface WantedPlaces {
+  schedule: Schedule;
+  needs: Needs;
+  policy: SchedulePolicy;
+  /** The hold token of the wizard, whose place becomes the order's. */
+  keeperId?: string | null;
+  /** As this process knew them when it was asked, before the transaction took its connection. */
+  known: readonly Calendar[];
+  /** What earlier days of the same basket will take. */
+  pending?: readonly PlannedPlace[];
+}
+
+/**
+ * What a new order will take. At first nobody is asked what is taken: taking tells, and most times have room. After that, on a day
+ * that somebody waits for, and where a slot ran out a moment ago, what is taken counts.
+ * @param hasQueue whether somebody waits for a place on that day
+ * @param isInCompany whether others go in the same transaction: they are not kept waiting for what is taken
+ * @returns null, in company alone, where what is taken has to be read first
+ * @throws NoRoom, NoRoomForDrop where what is taken leaves none
+ */
+export async function planOrderPlaces(
+  { now }: Pick<CommandContext, "now">,
+  tx: Transaction,
+  { schedule, needs, policy, keeperId, known, pending = [] }: WantedPlaces,
+  { isFirstTry, hasQueue, isInCompany }: { isFirstTry: boolean; hasQueue: boolean; isInCompany: boolean },
+): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number } | null> {
+  const hoped = isFirstTry && !hasQueue ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
+  if (hoped) return { ok: true, places: hoped };
+  if (isInCompany) return null;
+  const asker = { keeperId: keeperId ?? undefined };
+  if (hasQueue) await lockBesideQueue(tx, schedule.date);
+  const calendars = await readFreshCalendars(tx);
+  if (calendars.length === 0) return { ok: true, places: [] };
+  const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
+  const counted = await readTaken(tx, { ...days, now, own: asker });
+  const ahead = hasQueue
+    ? await placesOfQueue(tx, {
+        ...{ date: schedule.date, now, policy, calendars },
+        taken: keeperId ? await readTaken(tx, { ...days, now }) : counted,
+      })
+    : [];
+  const taken = withPlaces(counted, ahead);
+  const plan = planPlaces(schedule, needs, { calendars, taken: withPlaces(taken, pending), now });
+  if (!plan.ok && plan.problem === "full" && plan.drop !== undefined) {
+    const within = { calendars, taken: withPlaces(taken, pending), now };
+    throw new NoRoomForDrop(
+      plan.drop,
+      nearestForDrop(schedule, needs, { ...within, policy, drop: plan.drop }),
+    );
+  }
+  if (!plan.ok && plan.problem === "full") {
+    throw new NoRoom(await readNearestTimes({ db: tx, now }, { schedule, needs, policy, calendars, asker }));
+  }
+  return plan;
+}
+
+/** What a new order takes where there is room, without asking; null where that is not to be expected. */
+function hopedPlaces(
+  { now }: Pick<CommandContext, "now">,
+  { schedule, needs, known, pending = [] }: Pick<WantedPlaces, "schedule" | "needs" | "known" | "pending">,
+): PlannedPlace[] | null {
+  if (known.length === 0) return [];
+  const occupancy = { calendars: known, taken: withPlaces(NOTHING_TAKEN, pending), now };
+  const hoped = planPlaces(schedule, needs, occupancy);
+  return hoped.ok && !wasFullLately(hoped.places) ? hoped.places : null;
+}
+
+/** A new order that is written down and takes its places now. */
+export interface TakingOrder {
+  orderId: string;
+  places: readonly PlannedPlace[];
+  /** By which mark they are kept already, the wizard's or an offer's; given back with whatever else it keeps. */
+  keeperId: string | null;
+  /** What the waiting list keeps of that very time for who orders, though the order comes without it: it is given back. */
+  offerId?: string | null;
+}
+
+/**
+ * Takes the places of new orders, as late in their transaction as can be: slots of an hour that everybody wants are locked
+ * shortly, all in the order of their keys before the first is taken.
+ * @throws PlaceGone when somebody was faster, for all of them
+ */
+export async function takeOrderPlaces(
+  tx: Transaction,
+  ctx: Pick<CommandContext, "now">,
+  orders: readonly TakingOrder[],
+): Promise<void> {
+  const keeperIds = new Set<string>();
+  for (const { orderId, keeperId, offerId = null } of orders) {
+    const takenOffer = keeperId && !HOLD_TOKEN.test(keeperId) ? keeperId : offerId;
+    if (takenOffer) await takeOffer(tx, ctx, { orderId, keeperId: takenOffer });
+    for (const id of [keeperId, takenOffer]) if (id) keeperIds.add(id);
+  }
+  const places = orders.flatMap((order) => order.places);
+  if (places.length === 0) return;
+  const isKept = inArray(keptPlaces.keeperId, [...keeperIds]);
+  if (keeperIds.size > 0 && (await tx.$count(keptPlaces, isKept)) > 0) {
+    await openSlots(tx, places);
+    await lockSlots(tx, { keeperIds: [...keeperIds] }, places);
+    await tx.delete(keptPlaces).where(isKept);
+  }
+  const claims = orders.map(({ orderId, places }) => ({ orderId, places }));
+  if (!(await takePlaces(tx, claims))) throw new PlaceGone(places);
+}

@@ -1,0 +1,37 @@
+import { dropAfter, dropTime, isBefore } from "#app/features/capacity/drops.ts";
+import { nearestFree } from "#app/features/capacity/free-times.ts";
+import { type Needs, type Occupancy, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
+import { addDays } from "#app/lib/riyadh-time.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
+import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+
+/** How many are named. */
+const NEAREST = 3;
+
+/** The times nearest to its own at which one further door of an order could be driven to, everything else as it is. */
+export function nearestForDrop(
+  at: Schedule,
+  needs: Needs,
+  { policy, drop, ...within }: Occupancy & { now: Date; policy: SchedulePolicy; drop: number },
+): Schedule[] {
+  const wanted = needs.drops?.[drop];
+  if (!wanted) return [];
+  const days = Array.from({ length: SHARE_LIMITS.daysLater + 1 }, (_, later) => addDays(at.date, later));
+  const offered = days
+    .flatMap((date) => offeredTimes(date, within.now, shareTimes(policy)).map((time) => ({ date, time })))
+    .filter((time) => !isBefore(time, at));
+  const isFree = (time: Schedule) => {
+    const drops = needs.drops?.map((one, index) =>
+      index === drop ? { ...one, after: dropAfter(at, time) } : one,
+    );
+    return planPlaces(at, { ...needs, drops: drops ?? [] }, within).ok;
+  };
+  return nearestFree(dropTime(at, wanted), offered, isFree, NEAREST);
+}
+
+/** When a share may be driven: in the shop's hours, whatever days its rite is bound to. */
+export function shareTimes({ days: _, ...policy }: SchedulePolicy): SchedulePolicy {
+  // A rite may lie further ahead than everyday orders do, and its shares come after it.
+  return { ...policy, maxDaysAhead: policy.maxDaysAhead + 400 };
+}

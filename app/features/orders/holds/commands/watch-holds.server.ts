@@ -1,0 +1,29 @@
+import type { Shop } from "#app/foundation/context/command-context.ts";
+import { endUnpaidOrders } from "./end-unpaid-orders.server.ts";
+import { clearEndedMarks } from "./keep-places.server.ts";
+import { remindOfHolds } from "./remind-of-holds.server.ts";
+import { remindOfRests } from "./remind-of-rests.server.ts";
+
+const WATCH_MS = 60_000;
+
+/**
+ * Starts reminding of holds that end soon and of rests that are due, ending what nobody paid, and clearing away old marks; called once by a process that works jobs. Nothing else
+ * depends on it: what is over counts as over wherever it is asked.
+ * @returns ends it
+ */
+export function watchHolds(shop: Shop): () => void {
+  const watch = async () => {
+    try {
+      await remindOfHolds(shop);
+      await remindOfRests(shop);
+      await endUnpaidOrders(shop);
+      await clearEndedMarks(shop.db, shop.clock.now());
+    } catch (error) {
+      shop.log.warn({ err: error }, "holds were not looked after");
+    }
+  };
+  void watch();
+  const timer = setInterval(watch, WATCH_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { mayMoveShare, momentsAt } from "#app/features/order-core/rules/share-stage.ts";
+import { shareState } from "#app/features/order-core/rules/share-view.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { SHARE_STATES, type ShareState } from "#app/vocabulary/share.ts";
+import { orders } from "#db/schema/orders.ts";
+import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+
+const state = z.enum(SHARE_STATES, { error: FIELD_MESSAGES.invalid });
+
+/** POST /api/admin/orders/{id}/shares/{shareId}: `from` is what was seen, so that of two at once one loses. */
+export const moveShareBody = z.object({ state, from: state });
+
+export type MoveShareRefusal =
+  | "not_signed_in"
+  | "not_allowed"
+  | "not_found"
+  | "invalid_input"
+  | "share_too_early"
+  | "stale_share";
+
+/**
+ * The desk says how far one share is; the others and the order stay where they are. A wrong step is taken back the same way.
+ */
+export async function moveShare(
+  ctx: CommandContext,
+  { id, shareId, body }: { id: string; shareId: string; body: unknown },
+): Promise<Result<{ state: ShareState }, MoveShareRefusal>> {
+  const refusal = deskRefusal(ctx.actor, "orders.move");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id) || !isOrderId(shareId)) return refuse("not_found");
+  const parsed = moveShareBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const { state: to, from } = parsed.data;
+  return ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const isIt = and(eq(orderShares.id, shareId), eq(orderShares.orderId, id));
+    const [share] = order ? await tx.select().from(orderShares).where(isIt) : [];
+    if (!order || !share) return refuse("not_found");
+    if (!mayMoveShare(order.status)) return refuse("share_too_early");
+    const { preparedAt, outAt, deliveredAt } = share;
+    const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+    const now = shareState({
+      preparedAt: iso(preparedAt),
+      outAt: iso(outAt),
+      deliveredAt: iso(deliveredAt),
+    }).state;
+    // A second tap is no other step.
+    if (now === to) return ok({ state: to });
+    if (now !== from) return refuse("stale_share");
+    await tx
+      .update(orderShares)
+      .set(momentsAt(to, share, ctx.now))
+      .where(isIt);
+    // Who looks at the order, or at a share of it, hears that something changed.
+    await tx.update(orders).set({ updatedAt: ctx.now }).where(eq(orders.id, id));
+    // Never for whom nor where: the log outlives an erasure.
+    await recordAudit(tx, ctx, {
+      action: "move_share",
+      entity: "order",
+      entityId: id,
+      before: { share: share.position + 1, state: now },
+      after: { share: share.position + 1, state: to },
+    });
+    return ok({ state: to });
+  });
+}
