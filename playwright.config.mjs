@@ -15,6 +15,8 @@ const walked = (name, own) => ({ name, ...(!isWhole && { testMatch: own }) });
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // Node reads TypeScript as it is.
+  build: { external: ["**/*.ts"] },
   globalSetup: "./tests/e2e/support/start-shop.ts",
   outputDir: "test-results/browser",
   // Much of a journey is waiting: for answers, and for the network to be idle.

@@ -75,14 +75,9 @@ test("GS08 an order is cancelled from its link, after a code to its own number",
   await other.close();
 });
 
-test("GS09 GS11 GS12 an order that came home is rated and complained of from its link, and the desk answers", async ({
-  page,
-  context,
-  browser,
-  t,
-  language,
-  desk,
-}) => {
+test("GS09 GS11 GS12 an order that came home is rated and complained of from its link, and the desk answers", {
+  tag: "@matrix",
+}, async ({ page, context, browser, t, language, desk }) => {
   test.setTimeout(120_000);
   const phone = newPhone();
   await signIn(context, phone);

@@ -22,10 +22,9 @@ async function untilSolved(phone: string) {
 }
 
 test.describe("somebody else asks for codes for one's number", () => {
-  test("LM11 LM10 its owner signs in at once: by a puzzle that the browser solves, later as a known device", async ({
-    page,
-    t,
-  }) => {
+  test("LM11 LM10 its owner signs in at once: by a puzzle that the browser solves, later as a known device", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     const phone = newPhone();
     const asked: number[] = [];
     page.on("response", (answer) => {

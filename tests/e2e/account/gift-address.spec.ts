@@ -127,12 +127,9 @@ test.describe("a gift whose recipient picks the address", () => {
     await context.close();
   });
 
-  test("GF05 the desk sends the recipient another link, and the earlier one is over", async ({
-    page,
-    beside,
-    desk,
-    t,
-  }) => {
+  test("GF05 the desk sends the recipient another link, and the earlier one is over", {
+    tag: "@matrix",
+  }, async ({ page, beside, desk, t }) => {
     const recipient = newPhone();
     const { id } = await beside.order(GIFT_ORDER(recipient));
     await verifyPayment(desk, id);
@@ -148,7 +145,7 @@ test.describe("a gift whose recipient picks the address", () => {
 test.describe("a gift's link without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("GF03 takes the address and says why not", async ({ page, beside, desk, t }) => {
+  test("GF03 takes the address and says why not", { tag: "@matrix" }, async ({ page, beside, desk, t }) => {
     const recipient = newPhone();
     const { id } = await beside.order(GIFT_ORDER(recipient));
     await verifyPayment(desk, id);

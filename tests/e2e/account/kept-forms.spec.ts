@@ -20,11 +20,9 @@ async function signInOver(page: Page, t: Words, phone: string): Promise<void> {
 }
 
 test.describe("what a customer has typed", () => {
-  test("RN19 stays in the dialog of an order when the shop is away and when the session ends, and is sent after it", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("RN19 stays in the dialog of an order when the shop is away and when the session ends, and is sent after it", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);

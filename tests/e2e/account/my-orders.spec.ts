@@ -134,11 +134,9 @@ test.describe("my orders", () => {
 });
 
 test.describe("one order", () => {
-  test("X06 stays on the screen while the line is dead, paying is put off without it, and comes up to date after", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("X06 stays on the screen while the line is dead, paying is put off without it, and comes up to date after", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);

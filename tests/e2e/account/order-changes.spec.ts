@@ -16,7 +16,7 @@ async function accept(desk: APIRequestContext, id: string, status: string): Prom
 }
 
 test.describe("what a customer changes of an order", () => {
-  test("CC01 CC02 it is cancelled with a reason, and the desk sees who and why", async ({
+  test("CC01 CC02 it is cancelled with a reason, and the desk sees who and why", { tag: "@matrix" }, async ({
     context,
     page,
     browser,

@@ -30,11 +30,9 @@ function controlsOf(page: Page): Promise<number> {
     );
 }
 
-test("RV05 all that is decided at the review is on one screen of a phone, the consent where Confirm is", async ({
-  page,
-  t,
-  journey,
-}) => {
+test("RV05 all that is decided at the review is on one screen of a phone, the consent where Confirm is", {
+  tag: "@matrix",
+}, async ({ page, t, journey }) => {
   const phone = newPhone();
   await resumeDraft(page, { step: 5, customerPhone: phone, meats: [{ homeCut: "quarters" }] });
   await expect(stepHeading(journey, "review")).toBeVisible();

@@ -114,7 +114,7 @@ test("SO09 an order is repeated every week, made by itself, left out once, moved
 test.describe("before scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SO09 it is agreed, left out and ended by plain forms", async ({
+  test("SO09 it is agreed, left out and ended by plain forms", { tag: "@matrix" }, async ({
     page,
     context,
     beside,

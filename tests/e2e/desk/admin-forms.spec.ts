@@ -77,11 +77,9 @@ test("DF05 RE01 words of a restaurant are saved when they are left, and no page 
   await change(desk, "delete", `/api/admin/restaurants/${id}`);
 });
 
-test("RN11 a form keeps what was typed when the session ends and when the shop is away, and is sent after it", async ({
-  page,
-  context,
-  t,
-}) => {
+test("RN11 a form keeps what was typed when the session ends and when the shop is away, and is sent after it", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   const login = await openDesk(context);
   await openAdminPage(page, "/admin/breeders");
   const form = await openPanel(page, t("admin-catalog:breeders.addHeading"));

@@ -98,11 +98,9 @@ test.describe("the doors of the desk", () => {
     });
   });
 
-  test("SD08 a bank account asks again who sits there, and goes on with what was typed", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("SD08 a bank account asks again who sits there, and goes on with what was typed", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const login = await openDesk(context);
     await endProof(login.email);
     await openAdminPage(page, "/admin/financial");

@@ -74,7 +74,7 @@ test.describe("the desk for everybody", () => {
     await openDesk(context);
     await page.setViewportSize({ width: 320, height: 640 });
     const orders = [arabic, english].flatMap(({ id }) => [`/admin/orders/${id}`, `/admin/orders/${id}/edit`]);
-    await eachPage(page, [...everyView(PAGES, 3), ...everyView(orders, 1)], async (path) => {
+    await eachPage(page, [...everyView(PAGES, 2), ...everyView(orders, 1)], async (path) => {
       expect.soft(await doubledIds(page), `ids twice on ${path}`).toEqual([]);
       expect.soft(await unnamedPieces(page), `no language on ${path}`).toEqual([]);
       await page.addStyleTag({ content: TEXT_SPACING });

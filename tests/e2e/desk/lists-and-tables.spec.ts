@@ -112,7 +112,10 @@ test("LT01 LT06 LT10 every list is a table of rows of 36 to 44 px, fourteen and 
   await expect(page.getByRole("button", { name: t("admin:table.density.comfortable") })).toBeVisible();
 });
 
-test("LT04 a table is walked by its keys, and a row opens and closes in place", async ({ page, context }) => {
+test("LT04 a table is walked by its keys, and a row opens and closes in place", { tag: "@matrix" }, async ({
+  page,
+  context,
+}) => {
   await openDesk(context);
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAdminPage(page, "/admin/refunds");

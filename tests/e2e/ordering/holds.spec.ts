@@ -21,11 +21,9 @@ async function linkTo(phone: string): Promise<string> {
   return `${pathname}${search}`;
 }
 
-test("KH05 KH08 the time left counts down on the order's page, ends before one's eyes, and is longer once", async ({
-  beside,
-  t,
-  language,
-}) => {
+test("KH05 KH08 the time left counts down on the order's page, ends before one's eyes, and is longer once", {
+  tag: "@matrix",
+}, async ({ beside, t, language }) => {
   const { context, id } = await beside.order({ schedule: AT });
   await context.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
   const page = await context.newPage();

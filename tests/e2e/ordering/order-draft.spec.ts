@@ -59,7 +59,7 @@ test.describe("the draft of an order", () => {
     expect(await page.evaluate(() => localStorage.getItem("order_draft_step"))).toBe("0");
   });
 
-  test("W55 W31 two tabs share one draft, and the second cannot send it again", async ({
+  test("W55 W31 two tabs share one draft, and the second cannot send it again", { tag: "@matrix" }, async ({
     page,
     context,
     t,

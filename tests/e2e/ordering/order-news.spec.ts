@@ -4,13 +4,9 @@ import { newPhone } from "../support/new-phone.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
 
-test("S19 M01 a moved order is marked and said at every way to my orders, until it is looked at", async ({
-  page,
-  context,
-  t,
-  isMobile,
-  desk: admin,
-}) => {
+test("S19 M01 a moved order is marked and said at every way to my orders, until it is looked at", {
+  tag: "@matrix",
+}, async ({ page, context, t, isMobile, desk: admin }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);

@@ -61,12 +61,9 @@ test("WZ01 WZ02 a chosen point is said, and an animal nobody knows leads back to
   await expect(page.getByText(t("wizard:review.notSoldAlone", { name }))).toBeVisible();
 });
 
-test("WZ03 what is missing of an animal is named: the breed where only the age is chosen", async ({
-  page,
-  t,
-  language,
-  journey,
-}) => {
+test("WZ03 what is missing of an animal is named: the breed where only the age is chosen", {
+  tag: "@matrix",
+}, async ({ page, t, language, journey }) => {
   await openWizard(journey, "?age=thani");
   const row = page.getByRole("list", { name: t("wizard:meat.rows") }).locator("> li");
   await expect(row).toContainText(t("wizard:meat.noBreed"));

@@ -57,11 +57,9 @@ test.describe("the proof of a payment", () => {
     );
   });
 
-  test("OD12 a file that is no proof is refused in words, and the chosen file stays", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("OD12 a file that is no proof is refused in words, and the chosen file stays", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     const { id, pay } = await openPayment(page, t);
     const disguised = {
       name: "proof.png",

@@ -140,9 +140,9 @@ test("FT02 the menu opens and closes before a script came, and stays open when t
   await expect(menu).toBeHidden();
 });
 
-test("FT03 a link shows the frame of its page before the page is there, and fetches no script of this one", async ({
-  early,
-}) => {
+test("FT03 a link shows the frame of its page before the page is there, and fetches no script of this one", {
+  tag: "@matrix",
+}, async ({ early }) => {
   const { page } = early;
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -159,7 +159,7 @@ test("FT03 a link shows the frame of its page before the page is there, and fetc
   await expect(page.locator(".page-frame")).toHaveCount(0);
 });
 
-test("FT03 who stays finds the page as it was", async ({ early, isMobile }) => {
+test("FT03 who stays finds the page as it was", { tag: "@matrix" }, async ({ early, isMobile }) => {
   const { page } = early;
   await page.goto("/");
   const shown = await page.evaluate(() => {

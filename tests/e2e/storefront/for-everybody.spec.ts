@@ -31,7 +31,7 @@ const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
 ];
-const TABS_MAX = process.env.MATRIX ? 45 : 30;
+const TABS_MAX = process.env.MATRIX ? 45 : 20;
 
 test.describe("pages for everybody", () => {
   test.setTimeout(240_000);
@@ -60,7 +60,7 @@ test.describe("pages for everybody", () => {
     });
     await page.context().addCookies(await context.cookies());
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of everyView([`/orders/${id}`, ...PUBLIC], 5)) {
+    for (const path of everyView([`/orders/${id}`, ...PUBLIC], 3)) {
       await page.goto(path);
       expect.soft(await doubledIds(page), `ids twice on ${path}`).toEqual([]);
       expect.soft(await unnamedPieces(page), `no language on ${path}`).toEqual([]);
@@ -93,7 +93,7 @@ test.describe("pages for everybody", () => {
         "/login",
         "/admin/restaurants/R-1",
       ],
-      3,
+      2,
     );
     for (const size of ZOOMED) {
       await page.setViewportSize(size);

@@ -11,10 +11,9 @@ test.describe("the light theme", () => {
   });
 
   for (const address of everyView(CUSTOMERS_PAGES)) {
-    test(`S03 S04 ${address} is light from its first HTML and readable by everybody`, async ({
-      page,
-      context,
-    }) => {
+    test(`S03 S04 ${address} is light from its first HTML and readable by everybody`, {
+      tag: "@matrix",
+    }, async ({ page, context }) => {
       expect(await (await context.request.get(address)).text()).toContain('data-theme="light"');
       await page.goto(address);
       await expect(page.locator("html")).toHaveAttribute("data-theme", "light");

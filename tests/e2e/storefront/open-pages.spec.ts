@@ -134,11 +134,9 @@ test("OF03 words an admin changed are said on the open page, its typed search un
   await expect(search).toHaveValue("xyz");
 });
 
-test("OF05 W54 in the wizard a new price is said politely, and nothing chosen or typed is lost", async ({
-  page,
-  journey,
-  t,
-}) => {
+test("OF05 W54 in the wizard a new price is said politely, and nothing chosen or typed is lost", {
+  tag: "@matrix",
+}, async ({ page, journey, t }) => {
   await setPrices(1_000);
   const line = page.waitForResponse(STREAM, { timeout: 30_000 });
   await openWizard(journey, "?breed=naemi&age=jadha");

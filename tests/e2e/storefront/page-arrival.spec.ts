@@ -9,7 +9,11 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 const said = (page: Page) => page.locator('p.sr-only[role="status"]');
 
 test.describe("a page reached inside the shop", () => {
-  test("S05 begins at its heading, and its title is said", async ({ page, t, isMobile }) => {
+  test("S05 begins at its heading, and its title is said", { tag: "@matrix" }, async ({
+    page,
+    t,
+    isMobile,
+  }) => {
     await page.goto("/");
     expect(await focused(page), "a loaded page is the browser's").toBe("BODY");
     await expect(said(page)).toHaveText("");
@@ -29,10 +33,9 @@ test.describe("a page reached inside the shop", () => {
     expect(await page.evaluate(() => scrollY), "and shows its top").toBe(0);
   });
 
-  test("S05 leaves the focus alone when only the search, the part or the direction of travel changed", async ({
-    page,
-    t,
-  }) => {
+  test("S05 leaves the focus alone when only the search, the part or the direction of travel changed", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     await page.goto("/restaurants");
     const chips = page.getByRole("navigation", { name: t("restaurants:list.filter") });
     const chip = chips.getByRole("link").nth(1);
@@ -60,7 +63,11 @@ test.describe("a page reached inside the shop", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
   });
 
-  test("S05 M01 a page of one person begins at its heading too", async ({ page, context, t }) => {
+  test("S05 M01 a page of one person begins at its heading too", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+  }) => {
     await signIn(context, newPhone());
     await page.goto("/about");
     await page.getByRole("contentinfo").locator('a[href="/orders"]').press("Enter");
@@ -82,10 +89,9 @@ test.describe("a page to be read", () => {
     return { page, scripts, awake: page.locator("html[data-awake]"), close: () => context.close() };
   }
 
-  test("SL01 fetches no script before somebody moves, and then all that it is worked by", async ({
-    browser,
-    baseURL,
-  }) => {
+  test("SL01 fetches no script before somebody moves, and then all that it is worked by", {
+    tag: "@matrix",
+  }, async ({ browser, baseURL }) => {
     const { page, scripts, awake, close } = await openResting(browser, baseURL);
     await page.waitForTimeout(1_000);
     expect(scripts).toEqual([]);
@@ -134,7 +140,10 @@ test.describe("a page whose scripts are long in coming", () => {
     return () => arrive();
   }
 
-  test("W02 remembers what was pressed, and does it when it can", async ({ page, language }) => {
+  test("W02 remembers what was pressed, and does it when it can", { tag: "@matrix" }, async ({
+    page,
+    language,
+  }) => {
     const names = SEEDED[language];
     const arrive = await holdScripts(page);
     const opened = page.goto("/order");
@@ -146,10 +155,9 @@ test.describe("a page whose scripts are long in coming", () => {
     await expect(age.last()).toBeVisible();
   });
 
-  test("V02 sends what was typed as soon as it can, and a number never into the address", async ({
-    page,
-    t,
-  }) => {
+  test("V02 sends what was typed as soon as it can, and a number never into the address", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const arrive = await holdScripts(page);
@@ -163,7 +171,9 @@ test.describe("a page whose scripts are long in coming", () => {
     expect(asked.filter((address) => address.includes(phone))).toEqual([]);
   });
 
-  test("W02 takes the last of two choices, the chosen line and the chosen file", async ({ page }) => {
+  test("W02 takes the last of two choices, the chosen line and the chosen file", { tag: "@matrix" }, async ({
+    page,
+  }) => {
     const choice = (value: string) =>
       `<label><input type="radio" name="size" value="${value}">${value}</label>`;
     const line = '<select aria-label="line"><option>first</option><option>second</option></select>';

@@ -10,7 +10,9 @@ async function swipeDock(page: Page, dx: number): Promise<void> {
   await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, dx);
 }
 
-test("S13 every page has the footer, except those whose path begins with /order", async ({ page }) => {
+test("S13 every page has the footer, except those whose path begins with /order", { tag: "@matrix" }, async ({
+  page,
+}) => {
   // Pages of customers are drawn from their sources by words-and-figures.test.ts.
   for (const address of ["/offline", "/api/docs", "/admin/login"]) {
     const html = await (await page.request.get(address)).text();
@@ -42,7 +44,7 @@ test("S13 every page has the footer, except those whose path begins with /order"
   }
 });
 
-test("S18 the dock is for narrow screens alone", async ({ page, isMobile }) => {
+test("S18 the dock is for narrow screens alone", { tag: "@matrix" }, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(page.locator("[data-dock]")).toBeVisible({ visible: isMobile });
 });
@@ -50,7 +52,9 @@ test("S18 the dock is for narrow screens alone", async ({ page, isMobile }) => {
 test.describe("the dock under a thumb", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("S18 the names in it are whole and stand apart, from 360 px on", async ({ page }) => {
+  test("S18 the names in it are whole and stand apart, from 360 px on", { tag: "@matrix" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 640 });

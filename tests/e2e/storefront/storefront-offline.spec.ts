@@ -25,12 +25,9 @@ test.describe("without a network", () => {
     await expect(page.getByText("3,790").first()).toBeVisible();
   });
 
-  test("S25 other pages say so in the visitor's language and theme, at their own address", async ({
-    page,
-    context,
-    t,
-    language,
-  }) => {
+  test("S25 other pages say so in the visitor's language and theme, at their own address", {
+    tag: "@matrix",
+  }, async ({ page, context, t, language }) => {
     await visitUntilPrepared(page);
     await context.setOffline(true);
     await page.goto("/orders");

@@ -4,10 +4,9 @@ import { expectAccessible } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test.describe("the storefront under strain", () => {
-  test("RL03 on a slow line the old page stays under a sign that the next one is on its way", async ({
-    page,
-    t,
-  }) => {
+  test("RL03 on a slow line the old page stays under a sign that the next one is on its way", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     let arrive = () => {};
     const slow = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -28,11 +27,9 @@ test.describe("the storefront under strain", () => {
     await expect(page.locator(".animate-breathe.fixed")).toHaveCount(0);
   });
 
-  test("RL01 on a dead line the page that does not come says so, and comes when the line does", async ({
-    page,
-    context,
-    t,
-  }) => {
+  test("RL01 on a dead line the page that does not come says so, and comes when the line does", {
+    tag: "@matrix",
+  }, async ({ page, context, t }) => {
     await page.goto("/restaurants");
     await page.getByRole("contentinfo").locator('a[href="/about"]').click();
     await expect(page.getByRole("heading", { level: 1, name: t("pages:about.title") })).toBeVisible();
@@ -45,10 +42,9 @@ test.describe("the storefront under strain", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
   });
 
-  test("X25 a page that breaks says so with the number under which the log has it, and leads home", async ({
-    page,
-    t,
-  }) => {
+  test("X25 a page that breaks says so with the number under which the log has it, and leads home", {
+    tag: "@matrix",
+  }, async ({ page, t }) => {
     await page.goto("/");
     await page.route(
       (url) => url.pathname === "/about.data",

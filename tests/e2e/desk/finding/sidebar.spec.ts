@@ -3,12 +3,9 @@ import { openDesk } from "../../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
-test("FD02 FD03 the sidebar begins with twelve lines, remembers what was opened, and leads a phone's strip with what is used", async ({
-  page,
-  context,
-  t,
-  language,
-}) => {
+test("FD02 FD03 the sidebar begins with twelve lines, remembers what was opened, and leads a phone's strip with what is used", {
+  tag: "@matrix",
+}, async ({ page, context, t, language }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/orders");
   const sidebar = page.getByRole("navigation", { name: t("admin:navigation") });

@@ -20,11 +20,9 @@ const mark = () => String(randomInt(10_000_000, 99_999_999));
 const unclear = () => `${randomInt(1, 999)}.${randomInt(10, 99)}0`;
 const asThousands = (amount: string) => amount.replace(".", ",");
 
-test("BI09 a file that can be read in two ways is asked about once, with its lines, and its answer is kept", async ({
-  page,
-  context,
-  t,
-}) => {
+test("BI09 a file that can be read in two ways is asked about once, with its lines, and its answer is kept", {
+  tag: "@matrix",
+}, async ({ page, context, t }) => {
   await openDesk(context);
   await openAdminPage(page, "/admin/bank");
   // A bank of this journey's own: what is said of its files is kept for all that look so.

@@ -72,12 +72,9 @@ test("BS07 BS12 a transfer that is short is topped up by a second one", { tag: "
   await home.close();
 });
 
-test("BS08 BS12 a suggestion is taken by one key, and a fee is ignored with a reason", async ({
-  page,
-  browser,
-  context,
-  t,
-}) => {
+test("BS08 BS12 a suggestion is taken by one key, and a fee is ignored with a reason", {
+  tag: "@matrix",
+}, async ({ page, browser, context, t }) => {
   const phone = newPhone();
   const home = await browser.newContext();
   await signIn(home, phone);

@@ -126,12 +126,9 @@ test.describe("the orders desk", () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("desk_sound");
   });
 
-  test("AO01 a new order is there at once, rings once that was asked for, and is counted by the title of another page", async ({
-    page,
-    context,
-    t,
-    beside,
-  }) => {
+  test("AO01 a new order is there at once, rings once that was asked for, and is counted by the title of another page", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside }) => {
     const customer = await beside.customer();
     await openDesk(context);
     await page.addInitScript(() => {

@@ -33,14 +33,9 @@ function pdfCode(page: Page): string[] {
   return asked;
 }
 
-test("RC04 RC05 RC06 receipts by keyboard alone, in five presses more than receipts", async ({
-  page,
-  context,
-  t,
-  language,
-  beside,
-  desk,
-}) => {
+test("RC04 RC05 RC06 receipts by keyboard alone, in five presses more than receipts", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, beside, desk }) => {
   // Nobody has more than ten orders without verified money.
   const customers = [await beside.customer(), await beside.customer(), await beside.customer()];
   const ids: string[] = [];

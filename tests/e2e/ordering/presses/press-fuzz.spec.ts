@@ -11,12 +11,9 @@ const isLong = process.env.FUZZ_ACTS !== undefined;
 
 for (const flow of everyView(["home", "restaurant"] as const)) {
   for (const isOther of isLong ? [false, true] : [false]) {
-    test(`NO01 NO02 an impatient hand at a ${flow} order, ${isOther ? "in the other language" : "in its own language"}, places nothing unread and skips nothing`, async ({
-      page,
-      context,
-      language,
-      baseURL,
-    }) => {
+    test(`NO01 NO02 an impatient hand at a ${flow} order, ${isOther ? "in the other language" : "in its own language"}, places nothing unread and skips nothing`, {
+      tag: "@matrix",
+    }, async ({ page, context, language, baseURL }) => {
       test.setTimeout(60_000 + ACTS * 3_000);
       const spoken = isOther ? (language === "ar" ? "en" : "ar") : language;
       await context.addCookies([{ name: "lang", value: spoken, url: baseURL ?? "" }]);

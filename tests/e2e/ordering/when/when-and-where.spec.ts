@@ -9,7 +9,10 @@ for (const size of everyView([
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ]))
-  test(`WP02 WP03 at ${size.width} pixels days and windows are seen together`, async ({ page, t }) => {
+  test(`WP02 WP03 at ${size.width} pixels days and windows are seen together`, { tag: "@matrix" }, async ({
+    page,
+    t,
+  }) => {
     await page.setViewportSize(size);
     await resumeDraft(page, { step: 4, fulfillment: "home", schedule: { date: "", time: "" } });
     const windows = page.locator("input[name=schedule-time]");
@@ -28,15 +31,9 @@ for (const size of everyView([
     await expect(windows.nth(10)).toBeFocused();
   });
 
-test("WP06 a place chosen on home is said there before scripts, in the wizard, and completes the address", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  t,
-  language,
-  journey,
-}) => {
+test("WP06 a place chosen on home is said there before scripts, in the wizard, and completes the address", {
+  tag: "@matrix",
+}, async ({ page, context, browser, baseURL, t, language, journey }) => {
   const line = page.locator("[data-where]").first();
   await page.goto("/");
   await expect(line).toBeVisible();

@@ -18,7 +18,7 @@ import { countCodes } from "../../support/outbox.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
 /** Of the usual size of letters; a phone's slider ends at the last. */
-const SIZES = everyView([200, 125, 150], 2);
+const SIZES = everyView([200, 125, 150]);
 const PUBLIC = everyView(
   [
     "/",
