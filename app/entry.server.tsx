@@ -22,7 +22,7 @@ import { drawingFile } from "./ui/drawings/drawing-file.server.tsx";
 
 export const streamTimeout = 5_000;
 
-/** The server's door into loaders and actions; exported because context keys live in this bundle. */
+/** The server's way into loaders and actions; exported because context keys live in this bundle. */
 export function createLoadContext(ctx: CommandContext, frame: PageFrame): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(requestContext, ctx);
@@ -30,7 +30,7 @@ export function createLoadContext(ctx: CommandContext, frame: PageFrame): Router
   return provider;
 }
 
-/** The server's door to the drawings that are files; exported because only this bundle can draw. */
+/** The server's way to the drawings that are files; exported because only this bundle can draw. */
 export function drawFile(folder: string, name: string) {
   return drawingFile(folder, name);
 }

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/menu/desk-pages.ts";
 
-/** Every address of the product on one screen, the desk's in its list of pages; the JSON door is in server/api. */
+/** Every address of the product on one screen, the desk's in its list of pages; the HTTP API is in server/api. */
 export default [
   layout("routes/shop/layout.tsx", [
     index("routes/shop/home.tsx"),

@@ -4,8 +4,8 @@ import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { faultOf } from "#db/faults.ts";
 import { FilesUnavailable } from "#services/files.ts";
-import type { AppEnv } from "./api/door/api-env.ts";
-import { problem } from "./api/door/problem.ts";
+import type { AppEnv } from "./api/http/api-env.ts";
+import { problem } from "./api/http/problem.ts";
 import { registerApi } from "./api/register-api.ts";
 import { admitKeys } from "./http/api-keys.ts";
 import { refuseBrokenText } from "./http/broken-text.ts";
@@ -22,7 +22,7 @@ import { registerStaticAssets } from "./http/static-assets.ts";
 import { watchStorage } from "./http/storage-watch.ts";
 import { traceRequests } from "./http/trace-requests.ts";
 import { registerTrackedAfterwards } from "./http/tracked-afterwards.ts";
-import { registerTracking } from "./http/tracking-door.ts";
+import { registerTracking } from "./http/tracking-handlers.ts";
 import { openDrawTurns } from "./http/turns/draw-turns.ts";
 import { takeTurns } from "./http/turns/take-turns.ts";
 import { registerWhatsAppWebhook } from "./http/whatsapp-webhook.ts";
@@ -41,7 +41,7 @@ export interface AppOptions {
   shop: Shop;
   /** Opens /metrics to programs on other machines. */
   metricsToken?: string | null;
-  /** The built pages; without them only the JSON door is open (request tests). */
+  /** The built pages; without them only the HTTP API is open (request tests). */
   renderPage?: PageRenderer;
   /** Folder of hashed assets made by the build. */
   assetsDir?: string;

@@ -56,7 +56,7 @@ const WAIT_MS = 30_000;
 const WORDS_MAX = 20;
 const WORD_MAX = 500;
 
-/** The tax authority's door for electronic invoices at `apiUrl`. Nothing that it answers is trusted to have a form. */
+/** The tax authority's API for electronic invoices at `apiUrl`. Nothing that it answers is trusted to have a form. */
 export function openTaxAuthority(apiUrl: string): TaxAuthority {
   const post = async (path: string, body: object, headers: Record<string, string>): Promise<Answer> => {
     try {

@@ -89,8 +89,8 @@ function waysOf(ask: Ask, { region, variant, shipping }: Seeded, idle: string[])
 }
 
 async function signIn(ask: Ask, email: string): Promise<string> {
-  const door = { email, password: randomBytes(16).toString("hex") };
-  const begun = await ask<{ token: string }>("/auth/customer/emailpass/register", door);
+  const credentials = { email, password: randomBytes(16).toString("hex") };
+  const begun = await ask<{ token: string }>("/auth/customer/emailpass/register", credentials);
   await ask("/store/customers", { email, first_name: "B", last_name: "B" }, begun.token);
-  return (await ask<{ token: string }>("/auth/customer/emailpass", door)).token;
+  return (await ask<{ token: string }>("/auth/customer/emailpass", credentials)).token;
 }

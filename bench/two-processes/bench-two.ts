@@ -45,12 +45,12 @@ try {
     {
       name: "place an order",
       status: 201,
-      next: (door) => orderRequest(door, somebody(door), halalas, spreadTime(nth)),
+      next: (target) => orderRequest(target, somebody(target), halalas, spreadTime(nth)),
     },
     {
       name: "my orders",
       status: 200,
-      next: (door) => ({ path: "/api/orders", headers: { cookie: somebody(door).cookie } }),
+      next: (target) => ({ path: "/api/orders", headers: { cookie: somebody(target).cookie } }),
     },
     { name: "page drawn anew", status: 200, next: () => ({ path: `/restaurants?q=${nth++}` }) },
   ];
@@ -69,9 +69,9 @@ try {
   const watch = await watchDatabase(shop.url);
   const behind = ({ url }: { url: string }, processes: number, { next, status }: Work) => {
     const workers = WORKERS_OF_A_PROCESS * processes;
-    const door = { ...shop, port: Number(new URL(url).port) };
+    const target = { ...shop, port: Number(new URL(url).port) };
     return metered(
-      { measure: (load) => measureHttp(door.port, () => next(door), { ...load, workers, status }) },
+      { measure: (load) => measureHttp(target.port, () => next(target), { ...load, workers, status }) },
       {
         web: () => pids.reduce((sum, pid) => sum + processorMs(pid), 0),
         postgres: () => processorMsOfServer(database),

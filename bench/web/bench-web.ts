@@ -10,7 +10,7 @@ import { endShop, freePort, spawnShop, untilReady } from "../../tests/support/ru
 import { median } from "../load.ts";
 import { benchFirstTaps } from "./first-taps.ts";
 import { openBarePage } from "./open-bare-page.ts";
-import { openHttpsDoors } from "./open-https-doors.ts";
+import { openHttpsProxies } from "./open-https-proxies.ts";
 
 const told = process.argv.slice(2);
 /**
@@ -69,8 +69,8 @@ const debugPort = Number(await freePort());
 const dataDir = mkdtempSync(path.join(tmpdir(), "kabsh-bench-web-"));
 const shop = spawnShop({ PORT: port, DATA_DIR: dataDir });
 const bare = await openBarePage(Number(await freePort()));
-const doors = IS_HTTPS ? await openHttpsDoors([shop.url, bare.url], dataDir) : null;
-const [shopUrl = shop.url, bareUrl = bare.url] = doors?.urls ?? [];
+const proxies = IS_HTTPS ? await openHttpsProxies([shop.url, bare.url], dataDir) : null;
+const [shopUrl = shop.url, bareUrl = bare.url] = proxies?.urls ?? [];
 const browser = await chromium.launch({
   executablePath: systemBrowser() ?? undefined,
   args: [
@@ -213,7 +213,7 @@ try {
 } finally {
   await browser.close();
   bare.close();
-  await doors?.close();
+  await proxies?.close();
   await endShop(shop, "SIGTERM");
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -326,7 +326,7 @@ export const LAYERS = [
     seed: "an example shop, filled in through the product",
   },
   {
-    server: "settings of the process, start, pages, the JSON door",
+    server: "settings of the process, start, pages, the HTTP API",
   },
   {
     scripts: "starting, building, checking and testing",

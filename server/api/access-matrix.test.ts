@@ -12,9 +12,9 @@ import {
 } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm, newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, cookieOf, ali: owner, sara, asAli, asAdmin } = await openDoor();
+const { shop, request, cookieOf, ali: owner, sara, asAli, asAdmin } = await openApi();
 
 type Person = "visitor" | "owner" | "other" | "staff" | "admin";
 const PEOPLE: Person[] = ["visitor", "owner", "other", "staff", "admin"];

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { readOwnProof } from "#app/features/animals/read-proof.server.ts";
-import { animalProofAnswer, proofOfAnimal } from "./door/animal-proof-answer.ts";
-import { refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { problem } from "./door/problem.ts";
+import { animalProofAnswer, proofOfAnimal } from "./http/animal-proof-answer.ts";
+import { refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const read = createRoute({
   tags: ["customer"],

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
-import { jsonAnswer } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
+import { jsonAnswer } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
 import { bankAccountSchema } from "./shapes/catalog-shapes.ts";
 
 const shownAccount = bankAccountSchema.extend({

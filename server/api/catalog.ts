@@ -6,8 +6,8 @@ import {
   readActiveCutOptions,
 } from "#app/features/catalog/lists/read-active-rows.server.ts";
 import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
-import { jsonAnswer } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
+import { jsonAnswer } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
 import {
   ageClassSchema,
   breederPriceSchema,

@@ -3,8 +3,8 @@ import { readBanners } from "#app/features/content/banners/read-banners.server.t
 import { readIcons } from "#app/features/content/icons/read-icons.server.ts";
 import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
-import { jsonAnswer, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
+import { jsonAnswer, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
 import { bannerSchema, iconSchema, translationSchema } from "./shapes/content-shapes.ts";
 
 const shared = { method: "get" as const, tags: ["content"] };

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { homeOrder } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, asAli } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, request, ali, asAli } = await openApi("2026-03-10T09:00:00Z");
 const asked = { fulfillment: "home", animals: 1, from: "2026-03-11", days: 2 };
 const ask = async (changes: object = {}) => {
   const answer = await request("POST", "/api/free-times", { body: { ...asked, ...changes } });

@@ -5,9 +5,9 @@ import {
   readFreeTimes,
 } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
 import { calendarSlot } from "#app/lib/riyadh-time.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { countFirst } from "./door/count-first.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { countFirst } from "./http/count-first.ts";
 import { FREE_TIMES_SAMPLE } from "./shapes/samples.ts";
 
 const SERVICE_TIME =

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { documentView } from "#app/features/invoices/read/document-view.ts";
 import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
-import { jsonAnswer, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const list = createRoute({
   tags: ["customer"],

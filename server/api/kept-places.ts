@@ -4,9 +4,9 @@ import {
   keepPlaces,
   keepPlacesBody,
 } from "#app/features/orders/holds/commands/keep-places.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { problem } from "./door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const kept = z.object({
   until: z

@@ -9,9 +9,9 @@ import { orderEvents } from "#db/schema/orders.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import { homeOrder, setLimits } from "#tests/support/order-samples.ts";
 import { newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, admin, asAdmin, ali } = await openDoor();
+const { shop, request, admin, asAdmin, ali } = await openApi();
 let numbers = 0;
 
 /** Asks as a script does: no cookie, no origin. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
   reader = (await keyFor("orders.read")).key;
 });
 
-describe("the JSON door with a key", () => {
+describe("the HTTP API with a key", () => {
   it.each(ADMIN_ENDPOINTS)("AK03 %s %s asks a key for exactly its scope", async (method, path, needs) => {
     const body = method === "GET" || method === "DELETE" ? undefined : {};
     const wanted = needs.split(" | ") as (Permission | "own")[];

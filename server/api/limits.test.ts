@@ -15,9 +15,9 @@ import {
 } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm, newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, cookieOf, ali, asAli } = await openDoor();
+const { shop, request, cookieOf, ali, asAli } = await openApi();
 
 beforeAll(async () => {
   await deliverMessages(shop);
@@ -39,7 +39,7 @@ const limit = async (limits: Parameters<typeof setLimits>[1]) => {
   await expect.poll(() => shop.events.catalogVersion()).not.toBe(version);
 };
 
-describe("limits at the JSON door", () => {
+describe("limits at the HTTP API", () => {
   it("LM01 LM05 LM20 one customer who orders in a loop gets ten orders, a sentence with the time to wait, and few messages go out", async () => {
     const place = (lang: string, key = randomUUID()) =>
       request("POST", "/api/orders", {
@@ -156,7 +156,7 @@ describe("limits at the JSON door", () => {
   });
 });
 
-describe("codes at the JSON door", () => {
+describe("codes at the HTTP API", () => {
   const app = createApp({ shop, trustedProxies: 1 });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.fetch(

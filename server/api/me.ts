@@ -8,10 +8,10 @@ import { downloadMyData } from "#app/features/customers/download-my-data.server.
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
 import { endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { addressesSchema, profileSchema } from "./shapes/account-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
 interface Schema {
   default?: unknown;
@@ -15,7 +15,7 @@ interface Operation {
   };
 }
 
-const { request, asAdmin } = await openDoor();
+const { request, asAdmin } = await openApi();
 let operations: [name: string, operation: Operation][] = [];
 let schemas: Record<string, Schema> = {};
 

@@ -141,7 +141,7 @@ describe("GET /api/openapi.json", () => {
     ).toEqual([]);
   });
 
-  it("P02 hides none: whatever the door answers is in it", () => {
+  it("P02 hides none: whatever the API answers is in it", () => {
     const opened = app.routes
       .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
       .map(

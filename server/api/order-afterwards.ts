@@ -6,11 +6,11 @@ import { complaintBody, sayComplaint } from "#app/features/complaints/say-compla
 import { consentBody, giveConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
 import { rateOrder } from "#app/features/reviews/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/schema.ts";
-import { animalProofAnswer, proofOfAnimal } from "./door/animal-proof-answer.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { animalProofAnswer, proofOfAnimal } from "./http/animal-proof-answer.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const shared = {
   tags: ["customer"],

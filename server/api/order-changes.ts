@@ -5,10 +5,10 @@ import { extendHold } from "#app/features/orders/by-customer/commands/extend-hol
 import { withdrawTime } from "#app/features/orders/by-customer/commands/withdraw-time.server.ts";
 import { offerTimes } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
 import { askTimeBody, cancelOrderBody } from "#app/features/orders/by-customer/rules/change-schema.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };

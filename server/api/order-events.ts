@@ -2,10 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { followOrder } from "#app/features/order-reading/reads/follow-order.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { deskEndpoint } from "./admin/admin-endpoint.ts";
-import { refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { orderEventStream } from "./door/event-stream.ts";
-import { problem } from "./door/problem.ts";
+import { refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { orderEventStream } from "./http/event-stream.ts";
+import { problem } from "./http/problem.ts";
 
 const stream = {
   description: "Server-sent events named `order` with `{ id, kind }`; the order itself is read again",

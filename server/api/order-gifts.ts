@@ -2,10 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { sayGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
 import { shareGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
 import { giftLinkBody, giverAddressBody } from "#app/features/orders/gift/rules/gift-body.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };

@@ -7,10 +7,10 @@ import { startPayment } from "#app/features/payments/online/start-payment.server
 import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/split/change-part.server.ts";
 import { askFriendsBody, splitAnswer, splitPartBody } from "#app/features/payments/split/schema.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = {

@@ -4,10 +4,10 @@ import { spendCredit } from "#app/features/refunds/by-customer/spend-credit.serv
 import { wishRefund } from "#app/features/refunds/by-customer/wish-refund.server.ts";
 import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
 import { ownRefund, wishView } from "#app/features/refunds/reading/refund-view.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
 const params = z.object({ id: z.string().max(64) });

@@ -13,9 +13,9 @@ import {
   SALAD_ID,
 } from "#tests/support/order-samples.ts";
 import { newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, cookieOf, ali, asAli } = await openDoor();
+const { shop, request, cookieOf, ali, asAli } = await openApi();
 
 const place = (body: unknown, headers: Record<string, string> = newKey()) =>
   request("POST", "/api/orders", { cookie: asAli, body, headers });

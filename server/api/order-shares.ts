@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sendShareLink, shareLinkBody } from "#app/features/orders/shares/commands/send-share-link.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const link = createRoute({
   tags: ["customer"],

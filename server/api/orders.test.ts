@@ -6,10 +6,10 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { APP_FEE, homeOrder, NAEMI_JADHA, restaurantOrder } from "#tests/support/order-samples.ts";
 import { hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
 import { fileForm, newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
-const { shop, request, ali, asAli, asAdmin } = await openDoor();
+const { shop, request, ali, asAli, asAdmin } = await openApi();
 
 const post = (path: string, body: unknown, cookie = asAli, headers = {}) =>
   request("POST", path, { cookie, body, headers });

@@ -3,10 +3,10 @@ import { placeOrder } from "#app/features/order-placing/commands/place-order.ser
 import { orderBody } from "#app/features/order-placing/rules/schema.ts";
 import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
-import { describeBody, jsonAnswer, readByCommand, readJson, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { describeBody, jsonAnswer, readByCommand, readJson, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { orderPageSchema, orderSchema } from "./shapes/order-shapes.ts";
 import { ORDER_EXAMPLES } from "./shapes/samples.ts";
 

@@ -2,11 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { PAY_AMOUNTS } from "#app/features/order-core/rules/down-payment.ts";
 import { readProof } from "#app/features/payments/read-proof.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { jsonAnswer, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
-import { proofAnswer } from "./door/proof-answer.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
+import { proofAnswer } from "./http/proof-answer.ts";
 import { orderSchema } from "./shapes/order-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], path: "/api/orders/{id}/payment-proof" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { restaurantOrder } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { request, ali } = await openDoor();
+const { request, ali } = await openApi();
 
 describe("POST /api/quote", () => {
   it("HL17 refuses what no order has, and a restaurant's order without a restaurant, and takes an order's own fields", async () => {

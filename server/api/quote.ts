@@ -4,9 +4,9 @@ import { readOccasionBook } from "#app/features/occasions/read-occasion-book.ser
 import { quoteBody } from "#app/features/order-placing/rules/schema.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { areaRefusalCode, servedAreas } from "#app/features/settings/service-areas.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { countFirst } from "./door/count-first.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { countFirst } from "./http/count-first.ts";
 import { quoteSchema } from "./shapes/order-shapes.ts";
 import { ORDER_EXAMPLES } from "./shapes/samples.ts";
 

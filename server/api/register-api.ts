@@ -45,10 +45,10 @@ import { registerAnimalProofs } from "./animal-proofs.ts";
 import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
-import { registerRefusals } from "./door/answers.ts";
-import type { Api, App } from "./door/api-env.ts";
-import { describeApi } from "./door/describe-api.ts";
 import { registerFreeTimes } from "./free-times.ts";
+import { registerRefusals } from "./http/answers.ts";
+import type { Api, App } from "./http/api-env.ts";
+import { describeApi } from "./http/describe-api.ts";
 import { registerInvoices } from "./invoices.ts";
 import { registerKeptPlaces } from "./kept-places.ts";
 import { registerMapsKey } from "./maps/maps-key.ts";
@@ -70,7 +70,7 @@ import { registerSignIn } from "./sign-in.ts";
 import { registerStandingOrders } from "./standing-orders.ts";
 import { registerTellMe, registerWaiting } from "./waiting.ts";
 
-/** The JSON door: one file per noun. Each line opens the endpoints of one of them. */
+/** The HTTP API: one file per noun. Each line opens the endpoints of one of them. */
 export function registerApi(app: App, publicUrl: string) {
   const api = app as unknown as Api;
   api.openAPIRegistry.registerComponent("securitySchemes", "customer", {

@@ -3,10 +3,10 @@ import { readRestaurant } from "#app/features/restaurants/read-restaurant.server
 import { readRestaurantRecords } from "#app/features/restaurants/read-restaurant-records.server.ts";
 import { reviewBody } from "#app/features/reviews/schema.ts";
 import { writeReview } from "#app/features/reviews/write-review.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { restaurantSchema, reviewSchema } from "./shapes/restaurant-shapes.ts";
 
 const shared = { method: "get" as const, tags: ["catalogue"] };

@@ -7,9 +7,9 @@ import { ADMIN_ENDPOINTS, type AdminEndpoint } from "#tests/support/admin-endpoi
 import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, cookieOf, ali } = await openDoor();
+const { shop, request, cookieOf, ali } = await openApi();
 
 const ROLES = ["nobody", "shift", "accountant", "content", "admin"] as const;
 const people = {} as Record<(typeof ROLES)[number], StaffActor>;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, asAdmin } = await openDoor();
+const { shop, request, asAdmin } = await openApi();
 const MINUTE = 60_000;
 /** Longer than changes are gathered. */
 const GATHERED_MS = 400;

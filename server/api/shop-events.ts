@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { networkOf } from "#app/lib/network-of.ts";
-import { refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { type OpenPages, openPages } from "./door/open-pages.ts";
-import { problem } from "./door/problem.ts";
+import { refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { type OpenPages, openPages } from "./http/open-pages.ts";
+import { problem } from "./http/problem.ts";
 
 const LONGEST_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 

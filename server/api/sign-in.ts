@@ -11,9 +11,9 @@ import {
   readSessionCookies,
   signedInMark,
 } from "#app/foundation/context/session-cookies.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api, AppEnv } from "./door/api-env.ts";
-import { problem } from "./door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api, AppEnv } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 
 const TAGS = ["signing in"];
 

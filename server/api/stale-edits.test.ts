@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { reviews } from "#db/schema/content.ts";
 import { SALAD_ID } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, asAdmin: cookie } = await openDoor();
+const { shop, request, asAdmin: cookie } = await openApi();
 /** Where rows that the seed does not give an id to are. */
 const made: Record<string, string> = {};
 

@@ -6,10 +6,10 @@ import {
 } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
 import { changeBody, startBody } from "#app/features/standing-orders/agreement/standing-bodies.ts";
 import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { standingOrderSchema } from "./shapes/standing-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };

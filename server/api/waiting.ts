@@ -5,10 +5,10 @@ import { joinBody } from "#app/features/waiting/queue/join-body.ts";
 import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
 import { leaveWaitingList } from "#app/features/waiting/queue/leave-list.server.ts";
 import { listMyEntries } from "#app/features/waiting/queue/list-my-entries.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "./door/answers.ts";
-import type { Api } from "./door/api-env.ts";
-import { customersOnly } from "./door/door-guards.ts";
-import { problem } from "./door/problem.ts";
+import { customersOnly } from "./http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
+import type { Api } from "./http/api-env.ts";
+import { problem } from "./http/problem.ts";
 import { waitingEntrySchema } from "./shapes/waiting-shapes.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };

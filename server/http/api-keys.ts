@@ -2,11 +2,11 @@ import { createMiddleware } from "hono/factory";
 import { bearerIn } from "#app/features/machines/keys/api-key.ts";
 import { readKey } from "#app/features/machines/keys/read-key.server.ts";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 /**
- * The key that a request to the JSON door bears; null where it bears none. Pages know no keys. Whoever bears one, even a wrong one,
+ * The key that a request to the HTTP API bears; null where it bears none. Pages know no keys. Whoever bears one, even a wrong one,
  * is asked for nothing else: cookies beside it count for nothing, so no page of another site can act by them (0136-keys-for-programs).
  */
 export function keyOf(path: string, authorization: string | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { type FormPart, readForm } from "#services/untrusted-files/read-form.ts";
 import { isMultipart } from "./security.ts";
 
@@ -40,7 +40,7 @@ async function bodyFault(c: Context<AppEnv>): Promise<BodyFault | null> {
     if (!c.req.path.startsWith("/api/")) c.req.raw = withForm(c.req.raw, form);
     return null;
   }
-  // The JSON door reads what was read here again from memory; pages read the request itself.
+  // The HTTP API reads what was read here again from memory; pages read the request itself.
   const text = await (c.req.path.startsWith("/api/") ? c.req.text() : c.req.raw.clone().text());
   const isBad = FORM_CONTENT.test(type) ? /%00|\0/.test(text) : isBrokenJson(text);
   return isBad ? "invalid_input" : null;

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { countEvent } from "#app/foundation/tracking/count-event.server.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { networkOf } from "#app/lib/network-of.ts";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 
 const EVENT = z.object({
   event: z.enum([

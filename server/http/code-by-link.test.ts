@@ -5,9 +5,9 @@ import { messages } from "#db/schema/messages.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, request, ali } = await openApi("2026-03-10T09:00:00Z");
 
 it("GS08 the code goes to the order's own number, which the link's holder does not learn, and opens its customer's session", async () => {
   const order = await mustPlace(shop, ali, homeOrder(ali));

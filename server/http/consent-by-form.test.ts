@@ -13,9 +13,9 @@ import { seedOccasions } from "#seed/seed-occasions.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, liftLimits } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, admin } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, request, ali, admin } = await openApi("2026-03-10T09:00:00Z");
 const { db } = shop;
 const FORM = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
 

@@ -1,7 +1,7 @@
-import type { App } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { App } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { isFileKey } from "#services/files.ts";
-import { sendFile } from "../api/door/send-file.ts";
+import { sendFile } from "../api/http/send-file.ts";
 
 /** The kinds that the shop itself puts there; anything else is not served. */
 const CONTENT_TYPES: Record<string, string> = {

@@ -21,7 +21,7 @@ async function trackedPath(): Promise<string> {
   return `/t/${/\/t\/([\w-]{22})/.exec(text)?.[1]}`;
 }
 
-describe("the doors of payment gateways", () => {
+describe("the webhooks of payment gateways", () => {
   it.each(Object.values(DIALECTS))("GP02 $gateway is answered at once, and asked later", async (dialect) => {
     const { gateway } = dialect;
     const { providerId } = await begin(gateway);

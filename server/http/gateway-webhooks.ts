@@ -2,7 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { handleWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 
 /** A notice speaks of one payment. */
 const BYTES_MAX = 256 * 1024;

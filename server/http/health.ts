@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "drizzle-orm";
 import type { Context } from "hono";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { App, AppEnv } from "#server/api/door/api-env.ts";
+import type { App, AppEnv } from "#server/api/http/api-env.ts";
 import { RELEASE } from "#services/watching/release.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 import { type StorageWatch, watchStorage } from "./storage-watch.ts";

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/order-address.server.ts";
 import { revokeOrderLink } from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, admin } = await openDoor();
+const { shop, request, ali, admin } = await openApi();
 
 it("HL15 the stream of a tracking link ends as soon as the link is revoked, and no other change ends it", async () => {
   const order = await mustPlace(shop, ali, homeOrder(ali));

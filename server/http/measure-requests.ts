@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import type { Metrics } from "#services/watching/metrics.ts";
 
 /** Paths hold ids, so requests are counted by the part of the shop they went to. */

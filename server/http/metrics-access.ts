@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 
 /** What proxies say of whom they ask for. One of them is enough: this machine asks for nobody but itself. */

@@ -4,10 +4,10 @@ import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { isOpenAddress } from "./no-store.ts";
 
-const { shop, request, ali, admin, asAli, asAdmin } = await openDoor();
+const { shop, request, ali, admin, asAli, asAdmin } = await openApi();
 const NAME = "Ali Mohammed Alqahtani";
 const COOKIES = { visitor: null, customer: asAli, admin: asAdmin };
 /** What says something about Ali, his order or the admin, wherever it stands. */

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { isPublicPage } from "#server/pages/public-pages.ts";
 
 /** Answers that are the same for everybody, besides the public pages: these alone may be kept. */

@@ -4,9 +4,9 @@ import { createApp } from "#server/app.ts";
 import { listen } from "#server/start/listen.ts";
 import { openLog } from "#services/watching/log.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, asAli } = await openDoor();
+const { shop, ali, asAli } = await openApi();
 const lines: string[] = [];
 const log = openLog("debug", { destination: { write: (line: string) => void lines.push(line) } });
 const app = createApp({ shop: { ...shop, log }, trustedProxies: 0 });

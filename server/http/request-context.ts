@@ -12,7 +12,7 @@ import {
   readSessionCookies,
 } from "#app/foundation/context/session-cookies.ts";
 import { isLanguage, type Language } from "#app/i18n/language.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { isPublicPage } from "#server/pages/public-pages.ts";
 import { SESSIONS_CHANGED } from "#services/live-events.ts";
 import { keyOf } from "./api-keys.ts";

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { isProgram } from "#app/foundation/context/access.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 
 /** Somebody was kept out: nobody signed in, no right to it, or too often. */
 const KEPT_OUT = new Set([401, 403, 429]);

@@ -158,7 +158,7 @@ describe("machines", () => {
     expect(answer.status).toBe(404);
   });
 
-  it("an unknown address of the JSON door is a problem, not a page", async () => {
+  it("an unknown address of the HTTP API is a problem, not a page", async () => {
     const answer = await send("/api/nothing", {});
     expect([answer.status, (await answer.json()).code]).toEqual([404, "not_found"]);
   });

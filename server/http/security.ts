@@ -6,8 +6,8 @@ import { openLink } from "#app/features/order-links/open-link.server.ts";
 import { isProgram, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { isTrackingPath, tokenInPath } from "#app/lib/addresses/tracking-address.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { BUSY_SECONDS } from "#services/untrusted-files/untrusted-files.ts";
 
 /** Of staff. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { setLimits } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, cookieOf, ali, admin } = await openDoor();
+const { shop, cookieOf, ali, admin } = await openApi();
 const app = createApp({ shop, trustedProxies: 1 });
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   app.fetch(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { afterAll, expect, it } from "vitest";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { registerStaticAssets } from "./static-assets.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "kabsh-assets-"));

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 

@@ -5,8 +5,8 @@ import { giveConsentByLink } from "#app/features/orders/consent/commands/give-co
 import { consentOfForm } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
 import { rateOrderByLink } from "#app/features/reviews/rate-order.server.ts";
 import type { Result } from "#app/lib/result.ts";
-import type { App, AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { App, AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 /** What whoever holds an order's link says: its consent, and what comes once it was handed over; of what was said before nothing is answered. */
 export function registerTrackedAfterwards(app: App) {

@@ -7,9 +7,9 @@ import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, sara } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, request, ali, sara } = await openApi("2026-03-10T09:00:00Z");
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const FORM = {
   accept: "text/html,*/*;q=0.8",

@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 import { isSigned } from "#services/messages/whatsapp-webhook-config.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 

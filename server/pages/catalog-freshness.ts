@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, it, vi } from "vitest";
 import { drawingFile } from "#app/ui/drawings/drawing-file.server.tsx";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { registerDrawnFiles } from "./drawn-files.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 const VERSION = drawingFile("dark-rtl", "age-1")?.version;
 
-function openDoor() {
+function openApi() {
   const draw = vi.fn(drawingFile);
   const render = Object.assign(async () => new Response(), {
     drawFile: async (folder: string, name: string) => draw(folder, name),
@@ -22,7 +22,7 @@ function openDoor() {
 
 describe("drawings as files", () => {
   it("SL04 are kept for ever under the version of now, and for an hour under any other", async () => {
-    const { ask } = openDoor();
+    const { ask } = openApi();
     const now = await ask(`/drawings/${VERSION}/dark-rtl/age-1.svg`);
     expect(now.status).toBe(200);
     expect(now.headers.get("content-type")).toBe("image/svg+xml");
@@ -33,7 +33,7 @@ describe("drawings as files", () => {
   });
 
   it("SL04 come packed as the browser takes them", async () => {
-    const { ask } = openDoor();
+    const { ask } = openApi();
     const address = `/drawings/${VERSION}/light-ltr/breed-naemi.svg`;
     const plain = await (await ask(address)).text();
     const br = await ask(address, "gzip, deflate, br");
@@ -45,7 +45,7 @@ describe("drawings as files", () => {
   });
 
   it("SL04 what nobody drew is no file", async () => {
-    const { ask } = openDoor();
+    const { ask } = openApi();
     for (const address of ["dark-rtl/hero.svg", "dark-rtl/age-1.png", "dusk-rtl/age-1.svg"])
       expect((await ask(`/drawings/${VERSION}/${address}`)).status).toBe(404);
   });

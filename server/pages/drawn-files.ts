@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 const brotli = promisify(brotliCompress);

@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { isLanguage, isTheme, LANGUAGES, type Language, THEMES, type Theme } from "#app/i18n/language.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { INLINE_MARK } from "./content-policy.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { type SealedPage, sealPage, sendPage } from "./sealed-page.ts";

@@ -85,12 +85,12 @@ describe("while the database is away", () => {
       throw new DatabaseUnavailable("lost");
     };
     const broken = { ...shop, db: new Proxy({}, { get: () => lost }) as typeof shop.db };
-    const door = createApp({ shop: broken, trustedProxies: 0 });
+    const served = createApp({ shop: broken, trustedProxies: 0 });
     for (const [lang, words] of [
       ["ar", "لا يستطيع المتجر"],
       ["en", "cannot save anything"],
     ]) {
-      const answer = await get("/api/me", { cookie: `lang=${lang}; kabsh_session=x` }, door);
+      const answer = await get("/api/me", { cookie: `lang=${lang}; kabsh_session=x` }, served);
       expect(answer.status).toBe(503);
       expect(answer.headers.get("retry-after")).toBe("5");
       expect((await answer.json()).title).toContain(words);
@@ -210,8 +210,8 @@ describe("public pages", () => {
 
   it("S02 SD13 remembers it in a cookie that goes over https alone where the shop has https", async () => {
     const secure = { ...shop, publicUrl: "https://shop.test" };
-    const door = createApp({ shop: secure, renderPage, trustedProxies: 0 });
-    expect((await get("/?lang=en", {}, door)).headers.get("set-cookie")).toMatch(/^lang=en;.*Secure/);
+    const served = createApp({ shop: secure, renderPage, trustedProxies: 0 });
+    expect((await get("/?lang=en", {}, served)).headers.get("set-cookie")).toMatch(/^lang=en;.*Secure/);
   });
 });
 

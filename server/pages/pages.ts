@@ -8,7 +8,7 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { maskedPath } from "#app/lib/addresses/tracking-address.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
 import { senderOf } from "#server/http/turns/take-turns.ts";
 import { INLINE_MARK } from "./content-policy.ts";

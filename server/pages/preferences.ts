@@ -1,7 +1,7 @@
 import { setCookie } from "hono/cookie";
 import { isLanguage, isTheme } from "#app/i18n/language.ts";
 import { localPath } from "#app/lib/addresses/local-path.ts";
-import type { App } from "#server/api/door/api-env.ts";
+import type { App } from "#server/api/http/api-env.ts";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

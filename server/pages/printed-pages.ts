@@ -1,8 +1,8 @@
 import { accepts } from "hono/accepts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { PageFrame } from "#app/foundation/context/request-context.ts";
-import type { App } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { App } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import type { DrawTurns } from "#server/http/turns/draw-turns.ts";
 import { senderOf } from "#server/http/turns/take-turns.ts";
 import { INLINE_MARK } from "./content-policy.ts";

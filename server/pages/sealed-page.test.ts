@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { sealPage, sendPage } from "./sealed-page.ts";
 
 const lines = Array.from(

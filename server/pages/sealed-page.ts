@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import type { StatusCode } from "hono/utils/http-status";
 import type { MapSource } from "#app/vocabulary/map-source.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
 import { INLINE_MARK, sealHtml } from "./content-policy.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 

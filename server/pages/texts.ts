@@ -1,6 +1,6 @@
 import { isLanguage } from "#app/i18n/language.ts";
-import type { App } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { App } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 /** The words of one namespace, for navigations to a page whose words the first HTML did not carry. */
 export function registerTexts(app: App) {

@@ -35,11 +35,11 @@ describe("the bucket at the start", () => {
 describe("a bucket that hangs", () => {
   it("OP08 the customer hears it within 10 s, the order stands as it was, and the same proof passes later", async () => {
     const files = await open();
-    const door = openRequests({ ...shop, files });
-    const cookie = await door.cookieOf(ali);
+    const api = openRequests({ ...shop, files });
+    const cookie = await api.cookieOf(ali);
     const order = await mustPlace(shop, ali, homeOrder(ali));
     const proof = fileForm(await photo());
-    const send = () => door.request("POST", `/api/orders/${order.id}/payment-proof`, { cookie, body: proof });
+    const send = () => api.request("POST", `/api/orders/${order.id}/payment-proof`, { cookie, body: proof });
 
     // Looking into the file is no part of it, and on a busy machine takes as long as it takes.
     let asked = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ describe("a bucket that hangs", () => {
       code: "files_away",
       title: "The shop cannot reach its files right now. Nothing was lost; try again in a minute.",
     });
-    const mine = await door.request("GET", `/api/orders/${order.id}`, { cookie });
+    const mine = await api.request("GET", `/api/orders/${order.id}`, { cookie });
     expect(await mine.json()).toMatchObject({ status: "Pending Payment", proofs: [] });
 
     bucket.harm = () => null;

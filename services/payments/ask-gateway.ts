@@ -15,14 +15,14 @@ const TIMEOUT_MS = 8_000;
 const BYTES_MAX = 512 * 1024;
 
 /**
- * One question to a gateway and its JSON answer, within a time and a size. What it throws says which door answered how, and
+ * One question to a gateway and its JSON answer, within a time and a size. What it throws says which endpoint answered how, and
  * repeats nothing of the answer: that may hold names and numbers.
  */
 export async function askGateway(question: GatewayQuestion): Promise<Record<string, unknown>> {
   const { gateway, url, method = "GET", headers, body, timeoutMs = TIMEOUT_MS } = question;
-  const door = `${gateway} ${method} ${new URL(url).pathname.replace(/[\da-f-]{20,}/gi, "…")}`;
+  const endpoint = `${gateway} ${method} ${new URL(url).pathname.replace(/[\da-f-]{20,}/gi, "…")}`;
   const signal = AbortSignal.timeout(timeoutMs);
-  const away = (cause: unknown) => new GatewayFault(`${door} did not answer`, "away", { cause });
+  const away = (cause: unknown) => new GatewayFault(`${endpoint} did not answer`, "away", { cause });
   const response = await fetch(url, {
     method,
     headers: {
@@ -36,23 +36,23 @@ export async function askGateway(question: GatewayQuestion): Promise<Record<stri
   }).catch((error: unknown) => {
     throw away(error);
   });
-  const text = await readBounded(response, door).catch((error: unknown) => {
+  const text = await readBounded(response, endpoint).catch((error: unknown) => {
     throw error instanceof GatewayFault ? error : away(error);
   });
   const { status } = response;
-  if (status === 401 || status === 403) throw new GatewayFault(`${door} answered ${status}`, "keys");
+  if (status === 401 || status === 403) throw new GatewayFault(`${endpoint} answered ${status}`, "keys");
   if (status >= 500 || status === 429 || status === 408)
-    throw new GatewayFault(`${door} answered ${status}`, "away");
-  if (!response.ok) throw new GatewayFault(`${door} answered ${status}`, "refused");
-  return parseObject(text) ?? Promise.reject(new GatewayFault(`${door} answered no JSON`, "away"));
+    throw new GatewayFault(`${endpoint} answered ${status}`, "away");
+  if (!response.ok) throw new GatewayFault(`${endpoint} answered ${status}`, "refused");
+  return parseObject(text) ?? Promise.reject(new GatewayFault(`${endpoint} answered no JSON`, "away"));
 }
 
-async function readBounded(response: Response, door: string): Promise<string> {
+async function readBounded(response: Response, endpoint: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > BYTES_MAX) throw new GatewayFault(`${door} answered more than anybody needs`, "away");
+    if (size > BYTES_MAX) throw new GatewayFault(`${endpoint} answered more than anybody needs`, "away");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

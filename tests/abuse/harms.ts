@@ -41,11 +41,11 @@ const KILOBYTE = 1024;
 const STATEMENT_BYTES = 4.8 * KILOBYTE * KILOBYTE;
 const JSON_TYPE = { "content-type": "application/json" };
 const BOUNDARY = "----kabsh-abuse";
-/** Open doors that read a body; a quote's counts before it does. */
-const OPEN_DOORS = ["/api/kept-places", "/api/quote", "/api/free-times"];
+/** Open endpoints that read a body; a quote's counts before it does. */
+const OPEN_ENDPOINTS = ["/api/kept-places", "/api/quote", "/api/free-times"];
 /** Each is looked up before anybody's turn is known. */
 const SESSIONS = ["kabsh_session=", "kabsh_staff=", "kabsh_device="];
-const CUSTOMERS_DOORS = ["/api/orders", "/api/quote", "/api/kept-places"];
+const CUSTOMERS_ENDPOINTS = ["/api/orders", "/api/quote", "/api/kept-places"];
 
 /** As large as a server takes them, and as hard to read as such headers may be. */
 const ENDLESS = {
@@ -84,10 +84,10 @@ export async function prepareHarm(harm: Harm, { customers, desk }: Senders): Pro
     case "notices of no gateway":
       return inTurn(bodiesTo(["/webhooks/moyasar", "/webhooks/tabby"], 250 * KILOBYTE));
     case "worst bodies of nobody":
-      return inTurn(bodiesTo(OPEN_DOORS, 63 * KILOBYTE));
+      return inTurn(bodiesTo(OPEN_ENDPOINTS, 63 * KILOBYTE));
     case "worst bodies of a customer": {
       const cookie = customers[0]?.cookie ?? "";
-      return inTurn(bodiesTo(CUSTOMERS_DOORS, 63 * KILOBYTE, { cookie }));
+      return inTurn(bodiesTo(CUSTOMERS_ENDPOINTS, 63 * KILOBYTE, { cookie }));
     }
     case "worst bank files":
       return inTurn(

@@ -22,7 +22,7 @@ export interface RequestShop {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The JSON door of a test shop, without a network in between. */
+/** The HTTP API of a test shop, without a network in between. */
 export function openRequests(shop: TestShop): RequestShop {
   const app = createApp({ shop, trustedProxies: 0 });
   return {

@@ -23,12 +23,12 @@ export async function openStockedShop(start?: string): Promise<StockedShop> {
   };
 }
 
-/** A stocked shop behind its JSON door, with the cookies of Ali and of the admin. */
-export async function openDoor(
+/** A stocked shop behind its HTTP API, with the cookies of Ali and of the admin. */
+export async function openApi(
   start?: string,
 ): Promise<StockedShop & RequestShop & { asAli: string; asAdmin: string }> {
   const stocked = await openStockedShop(start);
-  const door = openRequests(stocked.shop);
-  const [asAli, asAdmin] = [await door.cookieOf(stocked.ali), await door.cookieOf(stocked.admin)];
-  return { ...stocked, ...door, asAli, asAdmin };
+  const requests = openRequests(stocked.shop);
+  const [asAli, asAdmin] = [await requests.cookieOf(stocked.ali), await requests.cookieOf(stocked.admin)];
+  return { ...stocked, ...requests, asAli, asAdmin };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { endLeftovers } from "#db/embedded/leftover.ts";
 import { signInAtDesk } from "#tests/support/desk-listener.ts";
-import { type ApiDocument, fuzzDoor } from "#tests/support/fuzz-door.ts";
+import { type ApiDocument, fuzzEndpoint } from "#tests/support/fuzz-endpoint.ts";
 import { signInByOutbox } from "#tests/support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
 import type { TrialRow } from "./trial-row.ts";
@@ -34,7 +34,7 @@ export async function run(): Promise<TrialRow[]> {
       return { customer: cookie, staff: await signInAtDesk(shop, ADMIN) };
     };
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-    const seen = await fuzzDoor(
+    const seen = await fuzzEndpoint(
       {
         document,
         cookies,

@@ -21,7 +21,7 @@ import {
 import { hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
 import { mp4, webm } from "#tests/support/samples/films.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { attachProof } from "./attach-proof.server.ts";
 import { sweepProofs } from "./sweep-proofs.server.ts";
 
@@ -30,7 +30,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const START = new Date("2026-03-10T09:00:00Z");
 const DAY_MS = 24 * 60 * 60_000;
-const { shop, ali, sara, admin, request, cookieOf, asAli, asAdmin } = await openDoor(START.toISOString());
+const { shop, ali, sara, admin, request, cookieOf, asAli, asAdmin } = await openApi(START.toISOString());
 const asSara = await cookieOf(sara);
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 
@@ -249,7 +249,7 @@ describe("a proof of slaughter", () => {
     expect(files).toHaveLength(2);
   });
 
-  it("PF06 comes in by the door as a form; the seventh of one animal is told so", async () => {
+  it("PF06 comes in by the API as a form; the seventh of one animal is told so", async () => {
     const path = `/api/admin/orders/${order.id}/animals/0/1/proofs`;
     for (const colour of ["#100000", "#200000", "#300000", "#400000", "#500000", "#600000"]) {
       const answer = await request("POST", path, {

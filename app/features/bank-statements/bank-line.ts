@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LINE_STATES, MATCH_KINDS, MATCH_REASONS } from "#app/vocabulary/money/bank-line.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
-/** How the bank's lines look, once for the page and the JSON door. Browsers take only the types. */
+/** How the bank's lines look, once for the page and the HTTP API. Browsers take only the types. */
 const halalas = z.int();
 const day = z.string().meta({ format: "date" });
 

@@ -11,7 +11,7 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { homeOrder, inStatus, liftLimits, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { addComplaintPhoto } from "./add-complaint-photo.server.ts";
 import { closeComplaint, readComplaintPhoto, readOrderComplaints } from "./desk-complaints.server.ts";
 import { sweepForgottenPhotos } from "./forget-complaints.server.ts";
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const DONE = new Date("2026-03-10T12:00:00Z");
 const WORDS = "نقص كيس من اللحم";
-const { shop, ali, sara, admin, request, cookieOf, asAli, asAdmin } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, ali, sara, admin, request, cookieOf, asAli, asAdmin } = await openApi("2026-03-10T09:00:00Z");
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 
 let id = "";

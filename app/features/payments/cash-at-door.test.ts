@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, admin, asAdmin } = await openDoor();
+const { shop, request, ali, admin, asAdmin } = await openApi();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 
 const balance = async (kind: string, party = "") => {

@@ -54,7 +54,7 @@ interface Row extends Omit<RestaurantRecord, "rating" | "reviews" | "coverImage"
   approvedCount: number;
 }
 
-/** Visible restaurants as the JSON door shows them; kept in memory until something changes. */
+/** Visible restaurants as the HTTP API shows them; kept in memory until something changes. */
 export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRecord[]> {
   return fromCatalogCache(ctx, "restaurant records", async () => {
     const { rows } = await ctx.db.execute<Row>(sql`

@@ -13,12 +13,12 @@ import {
   mustPlace,
   restaurantOrder,
 } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { listReviews } from "./list-reviews.server.ts";
 import { rateOrder } from "./rate-order.server.ts";
 import { readLinkedInvitation, readReviewInvitation } from "./read-review-invitation.server.ts";
 
-const { shop, request, ali, sara, admin } = await openDoor();
+const { shop, request, ali, sara, admin } = await openApi();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_reviews_per_day");
 const complete = (id: string) => shop.db.update(orders).set(inStatus("Completed")).where(eq(orders.id, id));
 const rate = (

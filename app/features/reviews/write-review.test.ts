@@ -4,11 +4,11 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import { reviews } from "#db/schema/content.ts";
 import { orders } from "#db/schema/orders.ts";
 import { inStatus, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { readReviewInvitation } from "./read-review-invitation.server.ts";
 import { writeReview } from "./write-review.server.ts";
 
-const { shop, request, cookieOf, ali, sara } = await openDoor();
+const { shop, request, cookieOf, ali, sara } = await openApi();
 let orderId: string;
 
 const slug = "diwan-najd";
@@ -46,7 +46,7 @@ describe("a review by a customer", () => {
     expect(result).toMatchObject({ code: "invalid_input", fields: { rating: expect.any(String) } });
   });
 
-  it("RP09 is written once through the JSON door, waits for approval and carries a first name only", async () => {
+  it("RP09 is written once through the HTTP API, waits for approval and carries a first name only", async () => {
     await complete();
     const cookie = await cookieOf(ali);
     const body = { rating: 4, comment: "  لحم طري  " };
@@ -61,7 +61,7 @@ describe("a review by a customer", () => {
     expect(await shown.json()).toEqual({ reviews: [] });
   });
 
-  it("RP09 is refused at the door without a session", async () => {
+  it("RP09 is refused by the API without a session", async () => {
     const answer = await request("POST", `/api/restaurants/${slug}/reviews`, { body: { rating: 4 } });
     expect(answer.status).toBe(401);
   });

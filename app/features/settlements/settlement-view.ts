@@ -7,7 +7,7 @@ import { settlementNumber } from "./rules/settlement-number.ts";
 const halalas = z.int();
 const instant = z.string().meta({ format: "date-time" });
 
-/** How a settlement looks, once for pages and the JSON door. */
+/** How a settlement looks, once for pages and the HTTP API. */
 export const settlementView = z.object({
   id: z.string(),
   number: z.string().meta({ example: "ST-000001" }),

@@ -10,7 +10,7 @@ import { citiesOfKingdom } from "#app/lib/addresses/saudi-cities.ts";
 import { messages, tellMeWishes } from "#db/schema/messages.ts";
 import { occasions } from "#db/schema/occasions.ts";
 import { seasons } from "#db/schema/seasons.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { countWishes } from "./count-wishes.server.ts";
 import { tellOfOccasions } from "./tell-of-occasions.server.ts";
 import { tellOfPlaces } from "./tell-of-places.server.ts";
@@ -18,7 +18,7 @@ import { tellOfPlaces } from "./tell-of-places.server.ts";
 /** Half a year before the feast of 1448; ordering opens 45 days before it. */
 const BEFORE = "2026-11-26T09:00:00Z";
 const OPEN = "2027-04-01T09:00:00Z";
-const { shop, request, ali, asAli, admin } = await openDoor(BEFORE);
+const { shop, request, ali, asAli, admin } = await openApi(BEFORE);
 const { db } = shop;
 
 const serve = (value: string) => saveSetting(shop.as(admin), { key: "service_areas", value });

@@ -1,7 +1,7 @@
 import { networkOf } from "#app/lib/network-of.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 
-/** Who asks. Made once per request by the door (route, API, job), read by every command. */
+/** Who asks. Made once per request by the entry point (route, API, job), read by every command. */
 export type Actor =
   | { kind: "visitor" }
   | {

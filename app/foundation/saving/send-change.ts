@@ -17,7 +17,7 @@ export interface Refused {
 export type Sent<T> = { ok: true; value: T } | ({ ok: false } & Refused);
 
 /**
- * Sends one change of a customer to the JSON door. It throws nothing and leads nowhere, so that the form stays with all that was
+ * Sends one change of a customer to the HTTP API. It throws nothing and leads nowhere, so that the form stays with all that was
  * typed; where the session has ended the sign-in is asked over it, and the same change is sent once more.
  */
 export async function sendChange<T>(change: ChangeToSend): Promise<Sent<T>> {

@@ -13,7 +13,7 @@ export interface SendingOptions {
 }
 
 /**
- * Sends changes to the JSON door for one form and says beside it why one was not made. The page is read anew, since what made it
+ * Sends changes to the HTTP API for one form and says beside it why one was not made. The page is read anew, since what made it
  * too late is to be seen there; not where that could take the form along: nobody answered, or the session has ended.
  */
 export function useSendChange() {

@@ -31,7 +31,7 @@ const SIDE_IN_BRACKETS = /\(\s{0,3}(cr|dr|db)\.?\s{0,3}\)/i;
 const NOTHING_MORE = /\/[-=]$/;
 
 /**
- * Reads an amount of riyals wherever one comes in; each door decides what it does with two readings.
+ * Reads an amount of riyals wherever one comes in; each caller decides what it does with two readings.
  *
  * | text | point for the halalas | comma for the halalas | answer |
  * | --- | --- | --- | --- |

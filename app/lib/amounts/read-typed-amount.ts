@@ -32,7 +32,7 @@ export function readTypedAmount(text: string): TypedAmount {
   return within(halalas);
 }
 
-/** `readTypedAmount` for doors that need no more than the amount: null when it is none, or could be two. */
+/** `readTypedAmount` for callers that need no more than the amount: null when it is none, or could be two. */
 export function parseSar(text: string): Halalas | null {
   const typed = readTypedAmount(text);
   return typed.kind === "value" ? typed.halalas : null;

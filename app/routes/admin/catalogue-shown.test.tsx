@@ -9,10 +9,10 @@ import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { photo } from "#tests/support/proof-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import ContentPage from "./content.tsx";
 
-const { shop, ali, admin } = await openDoor();
+const { shop, ali, admin } = await openApi();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = {

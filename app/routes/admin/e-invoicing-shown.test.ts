@@ -6,12 +6,12 @@ import { fillParticulars } from "#tests/support/authority/e-invoices.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
 const authority = await openAuthorityStandIn();
 afterAll(() => authority.close());
 const taxAuthority = openTaxAuthority(authority.url);
-const { shop: opened, ali, admin, request, asAdmin } = await openDoor();
+const { shop: opened, ali, admin, request, asAdmin } = await openApi();
 const shop = { ...opened, taxAuthority };
 const pages = openRoutes(opened, { taxAuthority });
 const LANGUAGES = ["ar", "en"] as const;

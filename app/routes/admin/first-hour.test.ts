@@ -48,7 +48,7 @@ const publicUrl = "https://mazare-alwadi.sa";
 const shop = { ...opened, channels, publicUrl };
 const pages = openRoutes(opened, { channels, publicUrl });
 const { request } = openRequests(opened);
-const door = openRequests({ ...opened, channels });
+const api = openRequests({ ...opened, channels });
 
 const act = async (path: string, body: object) => {
   const answer = await pages.act(path, admin, body);
@@ -133,7 +133,7 @@ it("RO43 a shop that begins under its public address is opened by the list alone
     "hub.verify_token": token,
     "hub.challenge": "42",
   });
-  expect(await (await door.request("GET", `/webhooks/whatsapp?${asked}`)).text()).toBe("42");
+  expect(await (await api.request("GET", `/webhooks/whatsapp?${asked}`)).text()).toBe("42");
   const owner = "+966551230001";
   await act("/admin/settings", { intent: "send-test", phone: "0551230001" });
   expect(received(owner, OTP_TEMPLATE)).toEqual([expect.stringMatching(/^\d{6}$/)]);
@@ -142,7 +142,7 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   expect(await stateOf("messages")).toBe("own");
 
   expect(await stateOf("second_factor")).toBe("missing");
-  await door.cookieOf(admin);
+  await api.cookieOf(admin);
   const [session] = await opened.db.select().from(staffSessions);
   const seated = { ...admin, sessionId: session?.id ?? "" };
   const atSecurity = (body: object) => pages.act("/admin/security", seated, body);
@@ -163,12 +163,12 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   expect((await pages.open("/admin", admin)).html).not.toContain('aria-label="Ready to open"');
 
   const phone = "+966551230002";
-  const sent = await (await door.request("POST", "/api/send-otp", { body: { phone } })).json();
+  const sent = await (await api.request("POST", "/api/send-otp", { body: { phone } })).json();
   await deliver();
   const [login = ""] = received(phone, OTP_TEMPLATE);
-  const entered = await door.request("POST", "/api/verify-otp", { body: { token: sent.token, code: login } });
+  const entered = await api.request("POST", "/api/verify-otp", { body: { token: sent.token, code: login } });
   const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
-  const placed = await door.request("POST", "/api/orders", {
+  const placed = await api.request("POST", "/api/orders", {
     cookie,
     headers: newKey(),
     body: homeOrder({ phone }),
@@ -185,7 +185,7 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   const queue = await pages.open("/admin/receipts", admin);
   expect(queue.words).toContain("علي محمد");
   const order = await (
-    await request("GET", `/api/admin/orders/${id}`, { cookie: await door.cookieOf(admin) })
+    await request("GET", `/api/admin/orders/${id}`, { cookie: await api.cookieOf(admin) })
   ).json();
   const review = { intent: "review", decision: "verified", proofId: order.proofs[0].id, andConfirm: true };
   await act(`/admin/orders/${id}`, review);

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { mainOf } from "#tests/support/pages/read-html.ts";
 import { fullLists } from "#tests/support/samples/full-lists.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, admin } = await openDoor();
+const { shop, admin } = await openApi();
 for (const statement of fullLists(20)) await shop.db.execute(sql.raw(statement));
 const pages = openRoutes(shop);
 

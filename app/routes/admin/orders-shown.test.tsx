@@ -8,9 +8,9 @@ import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/suppor
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, sara, admin } = await openDoor();
+const { shop, ali, sara, admin } = await openApi();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;

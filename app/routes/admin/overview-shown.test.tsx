@@ -4,9 +4,9 @@ import { CONFIRMED_ITEMS } from "#app/vocabulary/opening-item.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, sara, admin, request, asAdmin } = await openDoor();
+const { shop, ali, sara, admin, request, asAdmin } = await openApi();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = {

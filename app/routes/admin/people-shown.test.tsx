@@ -11,9 +11,9 @@ import { homeOrder, makeStaff, mustPlace } from "#tests/support/order-samples.ts
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, usableIn } from "#tests/support/pages/read-html.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin, request, cookieOf, asAdmin } = await openDoor();
+const { shop, ali, admin, request, cookieOf, asAdmin } = await openApi();
 const pages = openRoutes(shop);
 const accountant = await makeStaff(shop, "books@kabsh.test", "accountant");
 const shift = await makeStaff(shop, "shift@kabsh.test", "shift");

@@ -12,9 +12,9 @@ import {
 } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin, request, asAdmin, cookieOf } = await openDoor();
+const { shop, ali, admin, request, asAdmin, cookieOf } = await openApi();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;

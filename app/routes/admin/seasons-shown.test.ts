@@ -3,9 +3,9 @@ import { hijriDate } from "#app/lib/hijri/hijri.ts";
 import { homeOrder, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { partOf, wordsOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin } = await openDoor();
+const { shop, ali, admin } = await openApi();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = {

@@ -10,11 +10,11 @@ import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import * as cooking from "./cooking-types.tsx";
 import * as financial from "./financial.tsx";
 
-const { shop, ali, admin, request, asAli } = await openDoor();
+const { shop, ali, admin, request, asAli } = await openApi();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = {

@@ -3,9 +3,9 @@ import { readDue } from "#app/features/settlements/read-due.server.ts";
 import { makeAdmin, mustPlace, putOrder, restaurantOrder, VERIFIED } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin, request, asAdmin } = await openDoor();
+const { shop, ali, admin, request, asAdmin } = await openApi();
 const pages = openRoutes(shop);
 const second = await makeAdmin(shop, "second@kabsh.test");
 const LANGUAGES = ["ar", "en"] as const;

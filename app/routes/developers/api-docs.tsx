@@ -11,7 +11,7 @@ const DOCUMENT = "/api/openapi.json";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 export const meta: Route.MetaFunction = ({ matches }) => pageTitle(matches, "API");
 
-/** The reference of the JSON door, drawn in the browser from its own document; English, as that document is. */
+/** The reference of the HTTP API, drawn in the browser from its own document; English, as that document is. */
 export default function ApiDocsPage() {
   const root = useRootData<WholeRootData>();
   const place = useRef<HTMLDivElement>(null);

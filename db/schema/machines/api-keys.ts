@@ -3,7 +3,7 @@ import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { staffUsers } from "../accounts.ts";
 import { instant, uuidKey } from "../columns.ts";
 
-/** Keys by which programs ask at the JSON door (0136-keys-for-programs). Only the SHA-256 is stored: a leaked table opens nothing. */
+/** Keys by which programs ask at the HTTP API (0136-keys-for-programs). Only the SHA-256 is stored: a leaked table opens nothing. */
 export const apiKeys = pgTable(
   "api_keys",
   {

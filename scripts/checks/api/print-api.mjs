@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { describeApi } from "#server/api/door/describe-api.ts";
+import { describeApi } from "#server/api/http/describe-api.ts";
 import { registerApi } from "#server/api/register-api.ts";
 
 /** Prints the API's own document: in a process of its own, as it takes the whole shop to say it. */

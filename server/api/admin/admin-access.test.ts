@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import { makeFormerAdmin } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, cookieOf, asAli, asAdmin } = await openDoor();
+const { shop, request, cookieOf, asAli, asAdmin } = await openApi();
 const asFormer = await cookieOf(await makeFormerAdmin(shop, "former@kabsh.test"));
 
 describe("the admin's desk", () => {

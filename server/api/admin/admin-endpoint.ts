@@ -1,6 +1,6 @@
 import { isKeyScope } from "#app/vocabulary/machines/key-scope.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { adminsOnly, staffWith } from "#server/api/door/door-guards.ts";
+import { adminsOnly, staffWith } from "#server/api/http/access-middleware.ts";
 
 const OF_THE_DESK = { tags: ["admin"], security: [{ staff: [] }] };
 

@@ -14,10 +14,10 @@ import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
 import { readComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { animalProofAnswer, proofOfAnimal } from "#server/api/door/animal-proof-answer.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { animalProofAnswer, proofOfAnimal } from "#server/api/http/animal-proof-answer.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

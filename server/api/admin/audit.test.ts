@@ -12,9 +12,9 @@ import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts"
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
 import { earnForRestaurant, makeSettlement } from "#tests/support/samples/settlements.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, sara: leaving, asAdmin: cookie } = await openDoor();
+const { shop, request, ali, sara: leaving, asAdmin: cookie } = await openApi();
 const EMAIL = "owner@kabsh.test";
 /** What `{words}` of an address or a body stand for: of the seed, or kept from what a change before answered. */
 const known: Record<string, string> = { salad: SALAD_ID, feeKey: "application_fee_halalas" };

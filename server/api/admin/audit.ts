@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listAudit } from "#app/features/insights/audit-log/list-audit.server.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const text = z.string().nullable();

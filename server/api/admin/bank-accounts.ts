@@ -7,7 +7,7 @@ import {
   moveBankAccount,
 } from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
 import { bankAccountBody, bankAccountChange } from "#app/features/settings/schema.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { Api } from "#server/api/http/api-env.ts";
 import { bankAccountSchema } from "#server/api/shapes/catalog-shapes.ts";
 import { registerAdminList } from "./editable-list.ts";
 

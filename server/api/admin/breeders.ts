@@ -10,9 +10,9 @@ import { breederPriceBody, priceGridChange } from "#app/features/catalog/prices/
 import { listBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
 import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
 import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { breederPriceSchema, breederSchema } from "#server/api/shapes/catalog-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";

@@ -26,7 +26,7 @@ import {
   cutOptionBody,
   cutOptionChange,
 } from "#app/features/catalog/schema.ts";
-import type { Api } from "#server/api/door/api-env.ts";
+import type { Api } from "#server/api/http/api-env.ts";
 import {
   ageClassSchema,
   breedSchema,

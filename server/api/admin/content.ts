@@ -14,9 +14,9 @@ import {
   deleteIcon,
   listIcons,
 } from "#app/features/content/icons/save-icon.server.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { bannerSchema, iconSchema } from "#server/api/shapes/content-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { APP_FEE, BASMATI, homeOrder, MANDI, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, sara, asAli, asAdmin: cookie } = await openDoor();
+const { shop, request, ali, sara, asAli, asAdmin: cookie } = await openApi();
 
 describe("correcting by the API", () => {
   it("CN12 a customer's name and number are corrected, and what it is then is answered", async () => {

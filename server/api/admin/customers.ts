@@ -4,9 +4,9 @@ import { correctionBody } from "#app/features/customers/correct/correction-body.
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
 import { readCustomer } from "#app/features/customers/read-customer.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { customerPageSchema, customerSchema } from "#server/api/shapes/account-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

@@ -3,9 +3,9 @@ import { type ShownValues, shownValues } from "#app/foundation/audit/shown-value
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import type { Result } from "#app/lib/result.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 export type ListArea = "catalog" | "restaurants" | "content" | "financial";

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MANY_FOUND } from "#app/features/desk/finding/desk-find.ts";
 import { findAtDesk } from "#app/features/desk/finding/find-at-desk.server.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { ownEndpoint } from "./admin-endpoint.ts";
 
 const found = z.object({

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const count = z.int();

@@ -10,9 +10,9 @@ import {
   MESSAGE_STATES,
   MESSAGE_TEMPLATES,
 } from "#app/vocabulary/message-state.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const path = "/api/admin/messages";

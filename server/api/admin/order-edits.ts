@@ -22,9 +22,9 @@ import {
 } from "#app/features/orders/holds/commands/extend-hold-for.server.ts";
 import { moveShare, moveShareBody } from "#app/features/orders/shares/commands/move-share.server.ts";
 import { SHARE_STATES } from "#app/vocabulary/share.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

@@ -16,9 +16,9 @@ import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cas
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { reviewPaymentBody } from "#app/features/payments/schema.ts";
 import { OPEN_STATUSES, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

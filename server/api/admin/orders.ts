@@ -12,10 +12,10 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
-import { proofAnswer } from "#server/api/door/proof-answer.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
+import { proofAnswer } from "#server/api/http/proof-answer.ts";
 import { adminOrderPageSchema, adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

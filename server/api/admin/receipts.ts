@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
 import { receiptQueue } from "#app/features/payments/receipts/receipt.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const list = createRoute({

@@ -4,9 +4,9 @@ import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/r
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { PICTURE_ROLES, type PictureRole } from "#app/vocabulary/content/picture-role.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { imageSchema } from "#server/api/shapes/restaurant-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

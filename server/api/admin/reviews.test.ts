@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditLog } from "#db/schema/insights.ts";
 import { makeCustomer } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, cookieOf, asAdmin: cookie } = await openDoor();
+const { shop, request, cookieOf, asAdmin: cookie } = await openApi();
 const PATH = "/api/admin/reviews";
 const said = { restaurantId: "R-1", rating: 4, comment: "وصل حارًا", authorName: "أبو فهد" };
 

@@ -5,9 +5,9 @@ import { deleteReview, moderateReview } from "#app/features/reviews/moderate-rev
 import { addedReview, reviewModeration } from "#app/features/reviews/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { reviewPageSchema } from "#server/api/shapes/content-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

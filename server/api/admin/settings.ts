@@ -5,9 +5,9 @@ import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
 import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { settingBody } from "#app/features/settings/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const path = "/api/admin/settings";

@@ -8,9 +8,9 @@ import {
 import { sideDishBody, sideDishChange } from "#app/features/restaurants/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { sideDishSchema } from "#server/api/shapes/admin-restaurant-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 

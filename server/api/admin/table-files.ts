@@ -19,9 +19,9 @@ import {
 } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import { ACCOUNT_KINDS } from "#app/vocabulary/money/ledger.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { refusals } from "#server/api/door/answers.ts";
-import type { Api, AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { refusals } from "#server/api/http/answers.ts";
+import type { Api, AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 
 const form = z.enum(TABLE_FORMS).openapi({

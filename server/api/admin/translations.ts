@@ -17,9 +17,9 @@ import {
   writtenTranslations,
 } from "#app/features/content/translations/translations-file.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { textSchema, translationSchema } from "#server/api/shapes/content-shapes.ts";
 import { deskEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import { jsonAnswer } from "../door/answers.ts";
-import type { Api } from "../door/api-env.ts";
+import { jsonAnswer } from "../http/answers.ts";
+import type { Api } from "../http/api-env.ts";
 
 const route = createRoute({
   method: "post",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
 import { appSettings } from "#db/schema/settings.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request } = await openDoor();
+const { shop, request } = await openApi();
 await shop.db
   .insert(appSettings)
   .values({ key: "service_areas", value: SHIPPED_AREAS })

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { point } from "#app/features/order-core/rules/point-and-time.ts";
 import { nameOfPoint } from "#app/features/order-reading/reads/name-of-location.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "../door/answers.ts";
-import type { Api } from "../door/api-env.ts";
-import { countFirst } from "../door/count-first.ts";
+import { jsonAnswer, jsonBody, refusals } from "../http/answers.ts";
+import type { Api } from "../http/api-env.ts";
+import { countFirst } from "../http/count-first.ts";
 
 const route = createRoute({
   method: "post",

@@ -24,7 +24,7 @@ describe("turns of drawings", () => {
     expect(drawn.indexOf("h")).toBeLessThan(2);
   });
 
-  it("HL10 pages wait for the JSON door, and not for ever; one that fails leaves its place", async () => {
+  it("HL10 pages wait for the HTTP API, and not for ever; one that fails leaves its place", async () => {
     let isBusy = true;
     const turns = openDrawTurns(() => isBusy);
     const began = performance.now();

@@ -2,7 +2,7 @@ import { FairQueue } from "#services/fair-queue.ts";
 
 /** Drawing computes without a pause: two at once keep a processor busy, and more would only make each of them slower. */
 const AT_ONCE = 2;
-/** Pages wait for orders and other requests of the JSON door, but never for long. */
+/** Pages wait for orders and other requests of the HTTP API, but never for long. */
 const HOLD_MS = 30;
 
 export interface DrawTurns {

@@ -6,8 +6,8 @@ import { isProgram } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
-import type { AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import type { AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { openRequestTurns } from "./request-turns.ts";
 import { openYoungRequests } from "./young-requests.ts";
 
@@ -22,11 +22,11 @@ export function senderOf(c: Context<AppEnv>): string {
 }
 
 /** Whether a request goes before those that only want a page. */
-export const isJsonDoor = (path: string) => path.startsWith("/api/") && path !== "/api/docs";
+export const isApiPath = (path: string) => path.startsWith("/api/") && path !== "/api/docs";
 
 /**
  * Requests take turns by sender, so that one address with many lines slows nobody (HL10). People at the desk and pictures out of
- * the file store wait for nobody. `isJsonUnderWay` says whether somebody is being answered at the JSON door.
+ * the file store wait for nobody. `isJsonUnderWay` says whether somebody is being answered at the HTTP API.
  */
 export function takeTurns() {
   const turns = openRequestTurns();
@@ -39,7 +39,7 @@ export function takeTurns() {
       await sleep(REFUSED_MS);
       return refuse(c);
     }
-    const over = isJsonDoor(c.req.path) ? json.begin() : null;
+    const over = isApiPath(c.req.path) ? json.begin() : null;
     try {
       await next();
     } finally {
@@ -53,7 +53,7 @@ export function takeTurns() {
 /** A few bytes without any drawing: whoever has so many requests waiting gets no more than that. */
 function refuse(c: Context<AppEnv>) {
   const refusal = { code: "too_many_requests", detail: { retryAfterSeconds: RETRY_AFTER_SECONDS } };
-  if (isJsonDoor(c.req.path) || c.req.path.endsWith(".data")) return problem(c, refusal);
+  if (isApiPath(c.req.path) || c.req.path.endsWith(".data")) return problem(c, refusal);
   const ctx = c.get("ctx");
   const words = refusalSentence(ctx, refusal);
   const direction = directionOf(ctx.language);

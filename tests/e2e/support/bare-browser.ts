@@ -42,8 +42,8 @@ export async function openBareBrowser(...flags: string[]): Promise<BareBrowser> 
     ],
     { stdio: "ignore" },
   );
-  const [port, door] = await untilListening(path.join(folder, "DevToolsActivePort"));
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${door}`);
+  const [port, address] = await untilListening(path.join(folder, "DevToolsActivePort"));
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${address}`);
   await once(socket, "open");
   return { tab: await driveTab(socket), close: () => end(child, socket, folder) };
 }

@@ -18,7 +18,7 @@ export async function signIn(context: BrowserContext, phone: string): Promise<vo
   await post(context, "/api/verify-otp", { token: sent.token, code });
 }
 
-/** Places an order of the signed-in customer over the JSON door, for tomorrow at 15:00 in Riyadh; answers its id. */
+/** Places an order of the signed-in customer over the HTTP API, for tomorrow at 15:00 in Riyadh; answers its id. */
 export async function placeOrder(
   context: BrowserContext,
   phone: string,

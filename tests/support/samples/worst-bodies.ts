@@ -2,7 +2,7 @@ const meat = { breedId: "naemi", ageClassId: "jadha", quantity: 1 };
 const choices = { fulfillment: "home", meats: [meat] };
 const many = <Each>(each: Each, count: number): Each[] => Array.from({ length: count }, () => each);
 
-/** Orders that are long to look at, each of about so many bytes: what a door lets in before anything of it is known. */
+/** Orders that are long to look at, each of about so many bytes: what an endpoint lets in before anything of it is known. */
 export function worstBodies(bytes: number): Readonly<Record<string, object>> {
   const marks = (part: number) => "\u0301\u0316".repeat(bytes / 4 / part);
   const sides = Array.from({ length: bytes / 16 }, (_, side) => [`side ${side}`, 1]);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { readCustomerSession } from "./read-customer-session.server.ts";
 
-const { shop, ali, asAli } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, ali, asAli } = await openApi("2026-03-10T09:00:00Z");
 const token = asAli.slice(asAli.indexOf("=") + 1);
 const readAt = (instant: string) => readCustomerSession({ db: shop.db, now: new Date(instant) }, token);
 

@@ -4,8 +4,8 @@ import { ORDER_EVENT_KINDS } from "#app/vocabulary/order-event.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 
 /**
- * An order as programs are told of it: the same fields as at the JSON door, those without a person. Every one is named here, so that a new
- * one is left out until somebody decides; names, numbers, addresses and words are read at the JSON door, by a key that may.
+ * An order as programs are told of it: the same fields as at the HTTP API, those without a person. Every one is named here, so that a new
+ * one is left out until somebody decides; names, numbers, addresses and words are read at the HTTP API, by a key that may.
  */
 const toldOrder = orderView
   .pick({

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { homeOrder, liftLimits, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { countDifference, isHeldLong } from "./held-cash.ts";
 import { PIECES, sumOfPieces } from "./pieces.ts";
 import type { CashAtDesk } from "./read-cash.server.ts";
 
 const START = "2026-03-10T09:00:00Z";
-const { shop, request, ali, admin, asAdmin, cookieOf } = await openDoor(START);
+const { shop, request, ali, admin, asAdmin, cookieOf } = await openApi(START);
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const driver = await makeStaff(shop, "driver@kabsh.test", "shift");
 const asDriver = await cookieOf(driver);

@@ -12,7 +12,7 @@ describe.each([
   it.each(Object.entries(BODIES))("RN14 of %s is refused before anybody else waits for 50 ms", (_, body) => {
     const text = JSON.stringify(body);
     const times = Array.from({ length: 4 }, () => {
-      // Its size is bounded by the door; what it is parsed to is what may be of any kind.
+      // Its size is bounded by the API; what it is parsed to is what may be of any kind.
       const said: unknown = JSON.parse(text);
       const began = performance.now();
       schema.safeParse(said);

@@ -11,10 +11,10 @@ import { saveSetting } from "#app/features/settings/save-setting.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { placeOrder } from "./place-order.server.ts";
 
-const { shop, ali, admin, request } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, ali, admin, request } = await openApi("2026-03-10T09:00:00Z");
 const ABHA = { lat: 18.2164, lng: 42.5053 };
 const RIYADH = { lat: 24.8, lng: 46.65 };
 const OUTSIDE = {

@@ -13,7 +13,7 @@ import { adminOrderEventView, orderEventView } from "./order-event-view.ts";
 import { orderNoteView } from "./order-note-view.ts";
 
 /**
- * How an order looks, once for pages, commands and the JSON door: amounts in halalas, weights in kg for one animal,
+ * How an order looks, once for pages, commands and the HTTP API: amounts in halalas, weights in kg for one animal,
  * instants ISO 8601 in UTC, schedules in Asia/Riyadh. Browsers take only the types.
  */
 const halalas = z.int();
@@ -149,7 +149,7 @@ export const ORDER_COLUMNS = {
   cashUpToHalalas: halalas.nullable().meta({ description: "Up to this it is paid in cash at its end" }),
 };
 
-/** An order as its customer sees it: the same in the JSON door and on the pages. */
+/** An order as its customer sees it: the same in the HTTP API and on the pages. */
 export const orderView = z.object({
   ...ORDER_COLUMNS,
   createdAt: instant,

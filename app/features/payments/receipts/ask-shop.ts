@@ -1,7 +1,7 @@
 /** What the shop answered; without a code nothing came back. */
 export type ShopAnswer<T> = { ok: true; value: T } | { ok: false; code: string | null; title: string };
 
-/** One request to the JSON door, for a page whose presses do not wait for each other. */
+/** One request to the HTTP API, for a page whose presses do not wait for each other. */
 export async function askShop<T>(path: string, body?: unknown): Promise<ShopAnswer<T>> {
   const answer = await fetch(
     path,

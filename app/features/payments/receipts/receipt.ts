@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 
-/** How the desk's receipts look, once for the page and the JSON door. Browsers take only the types. */
+/** How the desk's receipts look, once for the page and the HTTP API. Browsers take only the types. */
 const halalas = z.int();
 const instant = z.string().meta({ format: "date-time" });
 

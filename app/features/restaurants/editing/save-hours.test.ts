@@ -5,12 +5,12 @@ import { auditLog } from "#db/schema/insights.ts";
 import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { newKey } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { readAdminRestaurant } from "./read-admin-restaurant.server.ts";
 import { saveHours } from "./save-hours.server.ts";
 
 /** 2026-03-10 is a Tuesday; the Friday after it is the 13th. */
-const { shop, request, ali, admin, asAli, asAdmin } = await openDoor();
+const { shop, request, ali, admin, asAli, asAdmin } = await openApi();
 const FRIDAY = "2026-03-13";
 const R1 = "R-1";
 const LATE_FRIDAY = [

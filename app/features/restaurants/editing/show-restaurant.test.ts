@@ -5,7 +5,7 @@ import { readRestaurant } from "#app/features/restaurants/read-restaurant.server
 import { restaurantBody, restaurantChange } from "#app/features/restaurants/schema.ts";
 import { SLUG_LENGTH } from "#app/lib/slug.ts";
 import { restaurantCooking, restaurants } from "#db/schema/restaurants.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { addImages } from "./add-images.server.ts";
 import { changeRestaurant } from "./change-restaurant.server.ts";
 import { createRestaurant } from "./create-restaurant.server.ts";
@@ -14,7 +14,7 @@ import { readAdminRestaurant } from "./read-admin-restaurant.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 import { saveMenu } from "./save-menu.server.ts";
 
-const { shop, admin, request, asAdmin } = await openDoor();
+const { shop, admin, request, asAdmin } = await openApi();
 const { db } = shop;
 const ctx = () => shop.as(admin);
 const COMPLETE = { address: "حي الملقا", phone: "+966112000000", workingHours: "كل يوم" };
@@ -82,7 +82,7 @@ describe("showing a restaurant", () => {
     });
   });
 
-  it("DP07 the JSON door refuses too, and says what is missing", async () => {
+  it("DP07 the HTTP API refuses too, and says what is missing", async () => {
     const sent = (method: string, path: string, body: object) =>
       request(method, path, { cookie: asAdmin, body });
     const made = await sent("POST", "/api/admin/restaurants", { name: "عجول", ...COMPLETE, visible: true });

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf } from "#tests/support/pages/read-html.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin } = await openDoor();
+const { shop, ali, admin } = await openApi();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = {

@@ -7,9 +7,9 @@ import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.t
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf } from "#tests/support/pages/read-html.ts";
 import { writeCsv } from "#tests/support/samples/bank-statements.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin, request, asAli } = await openDoor();
+const { shop, ali, admin, request, asAli } = await openApi();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;

@@ -20,9 +20,9 @@ import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { makeResource } from "#tests/support/samples/calendars.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, admin, request, asAdmin, asAli } = await openDoor();
+const { shop, ali, admin, request, asAdmin, asAli } = await openApi();
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day", "limit_proofs_per_day");
 const pages = openRoutes(shop);
 const shift = await makeStaff(shop, "shift@kabsh.test", "shift");

@@ -8,13 +8,13 @@ import { orderEvents, orders } from "#db/schema/orders.ts";
 import { homeOrder, inStatus, mustPlace, putOrder, VERIFIED } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { photo } from "#tests/support/proof-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
 // Processes start for the first file, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** 12:00 in Riyadh on Tuesday 10 March; orders are placed for the 11th at 15:00. */
-const { shop, ali, admin } = await openDoor();
+const { shop, ali, admin } = await openApi();
 const pages = openRoutes(shop);
 const LANGUAGES = ["ar", "en"] as const;
 const say = {

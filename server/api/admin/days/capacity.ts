@@ -15,9 +15,9 @@ import {
   weekBody,
 } from "#app/features/capacity/editing/resource-schema.ts";
 import { removeDay, saveDay, saveWeek } from "#app/features/capacity/editing/save-calendar.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { listedResourceSchema, resourceSchema, strandedSchema } from "#server/api/shapes/capacity-shapes.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 

@@ -17,9 +17,9 @@ import {
   sightingBody,
   sightingChange,
 } from "#app/features/season-desk/season-schema.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import {
   dayPreviewSchema,
   deskSeasonSchema,

@@ -4,9 +4,9 @@ import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.s
 import { listStanding } from "#app/features/standing-orders/desk/list-standing.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { STANDING_STATES } from "#app/vocabulary/standing-order.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { standingAtDeskSchema } from "#server/api/shapes/standing-shapes.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 

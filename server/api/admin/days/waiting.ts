@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
 import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { waitingAtDeskSchema } from "#server/api/shapes/waiting-shapes.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 

@@ -19,9 +19,9 @@ import { DECIMAL_MARKS } from "#app/lib/amounts/read-amount.ts";
 import { DAY_STYLES } from "#app/lib/days/read-day.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 
 const statements = "/api/admin/bank-statements";

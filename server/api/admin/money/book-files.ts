@@ -13,9 +13,9 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { TABLE_FILES, type TableFile } from "#app/lib/spreadsheets/csv.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { refusals } from "#server/api/door/answers.ts";
-import type { Api, AppEnv } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { refusals } from "#server/api/http/answers.ts";
+import type { Api, AppEnv } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 const reader = z.enum(["programs", "excel"]).default("programs").openapi({
   description: "`programs`: commas, UTF-8 with BOM; `excel`: tabs, UTF-16 with BOM, right in every region",

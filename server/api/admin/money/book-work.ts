@@ -6,9 +6,9 @@ import { checkNow } from "#app/features/money-desk/reconciliation/check-now.serv
 import { readChecks } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
 import { ACCOUNT_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 const text = z.string().nullable();
 const movement = z.object({

@@ -11,9 +11,9 @@ import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { ACCOUNT_KINDS, SALE_KINDS, TRANSFER_PURPOSES } from "#app/vocabulary/money/ledger.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 const shared = { ...deskEndpoint("ledger.read"), method: "get" as const };
 const kind = z.enum(ACCOUNT_KINDS);

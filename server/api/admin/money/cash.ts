@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { countCash, countCashBody } from "#app/features/money-desk/cash/count-cash.server.ts";
 import { CASH_NEEDS, readCash, readCashSlip } from "#app/features/money-desk/cash/read-cash.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 const text = z.string().nullable();
 const instant = z.string().meta({ format: "date-time" });

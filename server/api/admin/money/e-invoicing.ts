@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readDocumentXml } from "#app/features/e-invoicing/desk/read-document-xml.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 const counted = z.coerce.number().int().positive().max(2_147_483_647);
 

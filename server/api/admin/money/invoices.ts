@@ -11,9 +11,9 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { INVOICE_KINDS } from "#app/vocabulary/money/ledger.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 
 const shared = { ...deskEndpoint("invoices.read"), method: "get" as const };

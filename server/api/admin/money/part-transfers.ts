@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { enterPartTransfer } from "#app/features/payments/split/enter-part-transfer.server.ts";
 import { partTransferBody } from "#app/features/payments/split/schema.ts";
-import { jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 
 const enter = createRoute({

@@ -10,9 +10,9 @@ import {
 } from "#app/features/settlements/save-partner-account.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { partnerMoneySchema } from "#server/api/shapes/settlement-shapes.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 

@@ -18,9 +18,9 @@ import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { BANK_FILE_FORMATS, BANK_LETTERS } from "#app/lib/bank-file/bank-file-form.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { REFUND_STATES, REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
 

@@ -13,9 +13,9 @@ import { BANK_FILE_FORMATS, BANK_LETTERS } from "#app/lib/bank-file/bank-file-fo
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { SETTLEMENT_STATES } from "#app/vocabulary/money/settlement.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import {
   dueSchema,
   openRunSchema,

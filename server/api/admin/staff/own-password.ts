@@ -3,10 +3,10 @@ import { changePasswordBody } from "#app/features/accounts/schema.ts";
 import { changePassword } from "#app/features/staff/passwords/change-password.server.ts";
 import { proveAgain } from "#app/features/staff/sign-in/prove-again.server.ts";
 import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { adminsAndNewcomers } from "#server/api/door/door-guards.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { adminsAndNewcomers } from "#server/api/http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 
 const prove = createRoute({
   ...ownEndpoint,

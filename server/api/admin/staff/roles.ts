@@ -4,9 +4,9 @@ import { listRoles } from "#app/features/staff/roles/list-roles.server.ts";
 import { changeRole, createRole } from "#app/features/staff/roles/save-role.server.ts";
 import { roleBody, roleChange } from "#app/features/staff/roles/schema.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { roleSchema } from "#server/api/shapes/account-shapes.ts";
 
 const path = "/api/admin/roles";

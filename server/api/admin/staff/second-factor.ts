@@ -7,10 +7,10 @@ import {
   renewRecoveryCodes,
 } from "#app/features/staff/second-factor/set-up-second-factor.server.ts";
 import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { adminsAndNewcomers } from "#server/api/door/door-guards.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { adminsAndNewcomers } from "#server/api/http/access-middleware.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { secondFactorSchema } from "#server/api/shapes/account-shapes.ts";
 
 const path = "/api/admin/second-factor";

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { endOtherSessions, endSession } from "#app/features/staff/sessions/end-sessions.server.ts";
 import { listSessions } from "#app/features/staff/sessions/list-sessions.server.ts";
 import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { staffSessionSchema } from "#server/api/shapes/account-shapes.ts";
 
 const path = "/api/admin/sessions";

@@ -7,9 +7,9 @@ import { isProgram, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { endedCookie, readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { signedInSchema } from "#server/api/shapes/account-shapes.ts";
 
 const login = createRoute({

@@ -8,9 +8,9 @@ import { deleteUser } from "#app/features/staff/users/delete-user.server.ts";
 import { listUsers } from "#app/features/staff/users/list-users.server.ts";
 import { saveProfile } from "#app/features/staff/users/save-profile.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/door/answers.ts";
-import type { Api } from "#server/api/door/api-env.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import type { Api } from "#server/api/http/api-env.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { instant, listedUserSchema } from "#server/api/shapes/account-shapes.ts";
 
 const route = createRoute({

@@ -5,14 +5,14 @@ import { BROWSER_FLAGS, systemBrowser } from "../../../../scripts/start/find-bro
 import { openAwake } from "../awake-pages.ts";
 import { newFolder } from "../shop-template.ts";
 import { endShop, runShop } from "../start-shop.ts";
-import { openTlsDoor } from "./open-tls-door.ts";
+import { openTlsProxy } from "./open-tls-proxy.ts";
 
 /** A name that any phone could look up; the browsers of these journeys find it on this machine. */
 const NAME = "mazare-alwadi.sa";
 
 export interface PublicShop {
   url: string;
-  /** Where the shop itself listens, behind its door. */
+  /** Where the shop itself listens, behind its proxy. */
   insideUrl: string;
   whatsapp: WhatsAppStandIn;
   /** Somebody's own browser in that language. */
@@ -36,11 +36,11 @@ export async function openPublicShop(logName: string): Promise<PublicShop> {
     const settings = { PUBLIC_URL: url, WHATSAPP_API_URL, SEED: "demo" };
     const { child, url: insideUrl } = await runShop(logName, dataDir, settings);
     opened.push(() => endShop(child));
-    const door = await openTlsDoor(NAME, insideUrl);
-    opened.push(door.close);
+    const proxy = await openTlsProxy(NAME, insideUrl);
+    opened.push(proxy.close);
     const browser = await chromium.launch({
       executablePath: systemBrowser() ?? undefined,
-      args: [...BROWSER_FLAGS, `--host-resolver-rules=MAP ${NAME}:443 127.0.0.1:${door.port}`],
+      args: [...BROWSER_FLAGS, `--host-resolver-rules=MAP ${NAME}:443 127.0.0.1:${proxy.port}`],
       env: { ...process.env, LC_ALL: "C.UTF-8" } as Record<string, string>,
     });
     opened.push(() => browser.close());

@@ -26,11 +26,11 @@ import { seedOccasions } from "#seed/seed-occasions.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, inStatus, liftLimits, makeCustomer, putOrder } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 import { pickGiftAddress } from "./give-address.server.ts";
 import { renewGiftLink, shareGiftLink } from "./send-gift-link.server.ts";
 
-const { shop, request, ali, sara, admin, asAli } = await openDoor();
+const { shop, request, ali, sara, admin, asAli } = await openApi();
 const RECIPIENT = "+966550000077";
 const HOME = "شارع التخصصي، حي النرجس، الرياض";
 const NORTH = "north";

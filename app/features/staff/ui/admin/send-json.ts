@@ -1,4 +1,4 @@
-/** Why something was not done, as the shop's JSON door says it. */
+/** Why something was not done, as the shop's HTTP API says it. */
 export interface Problem {
   code?: string;
   title?: string;

@@ -8,7 +8,7 @@ type Asked = Promise<AdminOrderView | null>;
 const REST_MS = 60;
 
 /**
- * A whole order for the preview, read through the JSON door, and behind it its neighbours. A new `version` of the list
+ * A whole order for the preview, read through the HTTP API, and behind it its neighbours. A new `version` of the list
  * asks anew; what is shown stays until the answer is there.
  */
 export function useOrderView(id: string, neighbours: readonly string[], version: unknown) {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import { listen } from "#server/start/listen.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, ali, asAli: cookie } = await openDoor();
+const { shop, ali, asAli: cookie } = await openApi();
 let path: string;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
-import { flipInline, muteOrders, openAdminPage, toast } from "../support/admin-page.ts";
-import { openDesk } from "../support/desk.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
-import { newAdmin } from "../support/new-admin.ts";
-import { test } from "../support/own-shop.ts";
-import { expect } from "../support/shop-test.ts";
+import { flipInline, muteOrders, openAdminPage, toast } from "#tests/e2e/support/admin-page.ts";
+import { openDesk } from "#tests/e2e/support/desk.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/e2e/support/looks/page-checks.ts";
+import { newAdmin } from "#tests/e2e/support/new-admin.ts";
+import { test } from "#tests/e2e/support/own-shop.ts";
+import { expect } from "#tests/e2e/support/shop-test.ts";
 
 test.use({ shopOf: import.meta.url });
 

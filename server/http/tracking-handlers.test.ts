@@ -23,9 +23,9 @@ import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali, admin } = await openDoor();
+const { shop, request, ali, admin } = await openApi();
 const NAME = "عبد الله سالم القحطاني";
 const ADDRESS = "شارع الأمير ماجد، حي الياسمين، الرياض";
 const DAY_MS = 86_400_000;
@@ -188,7 +188,7 @@ describe("the link in a message", () => {
   });
 });
 
-describe("the door of a tracking page", () => {
+describe("the endpoints of a tracking page", () => {
   it("TL05 takes a receipt of whoever holds the link, answers nothing of the order and gives no proof back", async () => {
     const { token } = await newestMessage();
     const answer = await request("POST", `/t/${token}/receipt`, { cookie: null, body: fileForm(receipt) });

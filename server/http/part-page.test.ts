@@ -3,9 +3,9 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/split/change-part.server.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
-import { openDoor } from "#tests/support/stocked-shop.ts";
+import { openApi } from "#tests/support/stocked-shop.ts";
 
-const { shop, request, ali } = await openDoor("2026-03-10T09:00:00Z");
+const { shop, request, ali } = await openApi("2026-03-10T09:00:00Z");
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 let order: OrderView;
 let token: string;
@@ -23,7 +23,7 @@ const form = (way: string) => ({
   headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
 });
 
-describe("the door of a friend's link", () => {
+describe("the page of a friend's link", () => {
   it("QT04 is for nobody's index, and told to no other site", async () => {
     const answer = await request("POST", `/t/${token}/part/pay`, form("moyasar"));
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");

@@ -19,7 +19,7 @@ export interface FuzzRequest {
   body?: string | FormData;
 }
 
-export interface FuzzDoor {
+export interface FuzzedEndpoint {
   document: ApiDocument;
   /** Signs two people in; asked for again and again, because requests end sessions and delete people. */
   cookies: () => Promise<FuzzCookies>;
@@ -47,16 +47,20 @@ const LEFT_OUT = /logout/;
 const COOKIES_FOR = 200;
 
 /** Sends `count` requests made from the API's own document by chance (`seed`), right and wrong in one place or another. */
-export async function fuzzDoor(door: FuzzDoor, count: number, seed: number): Promise<FuzzOutcome> {
+export async function fuzzEndpoint(
+  endpoint: FuzzedEndpoint,
+  count: number,
+  seed: number,
+): Promise<FuzzOutcome> {
   const seen = new Set(["diwan-najd", "naemi", "jadha", "mandi"]);
-  const requests = fc.sample(requestsOf(door.document, seen), { numRuns: count, seed });
+  const requests = fc.sample(requestsOf(endpoint.document, seen), { numRuns: count, seed });
   const outcome: FuzzOutcome = { sent: 0, byStatus: {}, broken: [], slowestMs: 0 };
   let cookies: FuzzCookies = { customer: "", staff: "" };
   for (const [at, make] of requests.entries()) {
-    if (at % COOKIES_FOR === 0) cookies = await door.cookies();
+    if (at % COOKIES_FOR === 0) cookies = await endpoint.cookies();
     const request = make(cookies);
     const started = performance.now();
-    const answer = await door.send(request);
+    const answer = await endpoint.send(request);
     outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - started);
     outcome.sent += 1;
     outcome.byStatus[answer.status] = (outcome.byStatus[answer.status] ?? 0) + 1;

@@ -36,7 +36,7 @@ const codeOf = (key: string) =>
 const audited = async () =>
   (await shop.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action }) => action);
 
-describe("the doors over HTTP", () => {
+describe("over HTTP", () => {
   it("SD08 what matters most answers what it asks for, and is done after the proof", async () => {
     const { cookie } = await signIn();
     shop.at("2026-03-10T09:30:00Z");

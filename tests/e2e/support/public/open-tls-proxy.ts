@@ -6,15 +6,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-export interface TlsDoor {
+export interface TlsProxy {
   port: number;
   close(): Promise<void>;
 }
 
 /** A proxy with TLS before a shop of this machine, as every public shop has one: it names the sender, and that it came by https. */
-export async function openTlsDoor(name: string, shopUrl: string): Promise<TlsDoor> {
+export async function openTlsProxy(name: string, shopUrl: string): Promise<TlsProxy> {
   const shop = new URL(shopUrl);
-  const door = createServer(selfSigned(name), (asked, answer) => {
+  const proxy = createServer(selfSigned(name), (asked, answer) => {
     const passed = request(
       {
         host: "127.0.0.1",
@@ -36,12 +36,12 @@ export async function openTlsDoor(name: string, shopUrl: string): Promise<TlsDoo
     answer.on("close", () => passed.destroy());
     asked.pipe(passed);
   });
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   return {
-    port: (door.address() as AddressInfo).port,
+    port: (proxy.address() as AddressInfo).port,
     close: async () => {
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
     },
   };
 }

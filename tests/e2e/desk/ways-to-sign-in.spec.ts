@@ -1,13 +1,19 @@
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { muteOrders, openAdminPage, openPanel, openPersonMenu, toast } from "../support/admin-page.ts";
-import { openDesk } from "../support/desk.ts";
-import { endProof } from "../support/end-waits.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
-import { newAdmin, type StaffLogin } from "../support/new-admin.ts";
-import { own } from "../support/own-rows.ts";
-import { expect, test } from "../support/shop-test.ts";
-import type { Words } from "../support/words.ts";
+import {
+  muteOrders,
+  openAdminPage,
+  openPanel,
+  openPersonMenu,
+  toast,
+} from "#tests/e2e/support/admin-page.ts";
+import { openDesk } from "#tests/e2e/support/desk.ts";
+import { endProof } from "#tests/e2e/support/end-waits.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/e2e/support/looks/page-checks.ts";
+import { newAdmin, type StaffLogin } from "#tests/e2e/support/new-admin.ts";
+import { own } from "#tests/e2e/support/own-rows.ts";
+import { expect, test } from "#tests/e2e/support/shop-test.ts";
+import type { Words } from "#tests/e2e/support/words.ts";
 
 const STEP_MS = 30_000;
 const codeOf = (key: string, steps: number) =>
@@ -31,7 +37,7 @@ async function signOut(page: Page, t: Words): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/login/);
 }
 
-test.describe("the doors of the desk", () => {
+test.describe("ways into the desk", () => {
   test.beforeEach(({ page }) => muteOrders(page));
 
   test("a second factor is set up, asked for, taken once, and replaced by a recovery code", {

@@ -11,11 +11,11 @@ export interface AppEnv {
   Bindings: { incoming: import("node:http").IncomingMessage };
 }
 
-/** The whole shop as Hono sees it: the JSON door, pages and files. */
+/** The whole shop as Hono sees it: the HTTP API, pages and files. */
 export type App = OpenAPIHono<AppEnv>;
 
 /**
- * The JSON door as its endpoints see it: each handler's input and answers are checked against its route. The library would make a
+ * The HTTP API as its endpoints see it: each handler's input and answers are checked against its route. The library would make a
  * type of all routes together besides, for clients that read it; ours read the document (0143-flat-text-keys).
  */
 export interface Api extends Pick<OpenAPIHono<AppEnv>, "get" | "openAPIRegistry" | "getOpenAPI31Document"> {

@@ -20,10 +20,10 @@ import { startPartPayment, startPaymentByLink } from "#app/features/payments/onl
 import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts";
 import { readSessionCookies } from "#app/foundation/context/session-cookies.ts";
 import { ok, type Result } from "#app/lib/result.ts";
-import { animalProofAnswer } from "#server/api/door/animal-proof-answer.ts";
-import type { App, AppEnv } from "#server/api/door/api-env.ts";
-import { orderEventStream } from "#server/api/door/event-stream.ts";
-import { problem } from "#server/api/door/problem.ts";
+import { animalProofAnswer } from "#server/api/http/animal-proof-answer.ts";
+import type { App, AppEnv } from "#server/api/http/api-env.ts";
+import { orderEventStream } from "#server/api/http/event-stream.ts";
+import { problem } from "#server/api/http/problem.ts";
 import { codeByLinkBody } from "#server/api/sign-in.ts";
 
 /**
