@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { webhookAddresses } from "#app/features/payments/online/gateways.server.ts";
 import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
@@ -29,7 +30,7 @@ const accounts = [
     orderIndex: 0,
   },
 ];
-const webhooks = { moyasar: "https://shop.test/webhooks/moyasar", tabby: "https://shop.test/webhooks/tabby" };
+const webhooks = webhookAddresses({ publicUrl: "https://shop.test" });
 const render = (mayEdit: boolean, language: "ar" | "en") =>
   renderWords(
     <HeldPermissions value={mayEdit ? ["financial.read", "financial.edit"] : ["financial.read"]}>
