@@ -40,7 +40,7 @@ export function AddRowForm<T>({
   isBusy = false,
   children,
 }: AddRowFormProps<T>) {
-  const { save, isSaving, answer } = useSave<T>();
+  const { save, isSaving, errors } = useSave<T>();
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +64,7 @@ export function AddRowForm<T>({
       aria-label={label}
       className={clsx("grid items-start gap-3 border border-dashed border-quiet/50 p-4", className)}
     >
-      {children(answer && !answer.ok ? answer.fields : {})}
+      {children(errors)}
       <Button
         type="submit"
         variant={variant}

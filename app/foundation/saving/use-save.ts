@@ -3,7 +3,7 @@ import { type SubmitTarget, useFetcher } from "react-router";
 import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import type { ActionAnswer } from "./action-answer.ts";
+import { type ActionAnswer, refusedFields } from "./action-answer.ts";
 import { requestProof } from "./proof-request.ts";
 import { isSignedOut, refusalWords } from "./refusal-words.ts";
 
@@ -19,7 +19,7 @@ export interface SaveOptions<T> {
 
 /**
  * Sends one change to the page's action as JSON (or as the form that it is) and says how it went: "saved", or an
- * error toast with the reason (X05). What was typed stays whatever comes of it. `answer` keeps the last refusal for messages beside fields. Where the change needs the
+ * error toast with the reason (X05). What was typed stays whatever comes of it. `answer` keeps the last refusal, `errors` what it says beside fields. Where the change needs the
  * person to be proven again, or the session has ended, that is asked over the form, and the same change is sent once more.
  */
 export function useSave<T = unknown>() {
@@ -82,7 +82,7 @@ export function useSave<T = unknown>() {
     if (data.ok) options.current.onSaved?.(data.value);
   }, [state, data]);
 
-  return { save, isSaving: state !== "idle" || isAsking, answer: data };
+  return { save, isSaving: state !== "idle" || isAsking, answer: data, errors: refusedFields(data) };
 }
 
 /** Only what holds a file goes in parts: the shop counts those as uploads, of which one person may send few at once. */

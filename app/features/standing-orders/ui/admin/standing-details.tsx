@@ -86,7 +86,7 @@ export function StandingDetails({ standing }: { standing: ToldStanding<StandingA
           action={t(asking)}
           isDestructive={asking === "stop"}
           pending={saving.isSaving}
-          error={saving.answer && !saving.answer.ok ? saving.answer.fields.reason : undefined}
+          error={saving.errors.reason}
           onClose={() => setAsking(null)}
           onConfirm={(reason) =>
             saving.save(
