@@ -42,16 +42,16 @@ describe("the archive of the log", () => {
   });
 
   it.each([
-    [0o700, true],
-    [0o300, true],
-    [0o500, false],
-    [0o600, false],
-    [0o000, false],
-  ])("OP18 a folder of mode %o can be filled by its owner: %s", (mode, isFilled) => {
+    ["700", true],
+    ["300", true],
+    ["500", false],
+    ["600", false],
+    ["000", false],
+  ])("OP18 a folder of mode %s can be filled by its owner: %s", (mode, isFilled) => {
     const account = chooseAccount(null);
     const own = mkdtempSync(path.join(tmpdir(), "kabsh-own-"));
     if (account.uid !== undefined && account.gid !== undefined) chownSync(own, account.uid, account.gid);
-    chmodSync(own, mode);
+    chmodSync(own, Number.parseInt(mode, 8));
     expect(accountCanFill(account, own)).toBe(isFilled);
     chmodSync(own, 0o700);
     rmSync(own, { recursive: true });
