@@ -60,7 +60,7 @@ export const LAYERS = [
       what: "delivering what was queued",
       exposes: `
         {deliver-messages,forget-person,keep-webhook,news-wishes,send-test-message}.server.ts channels/open-channels.server.ts
-        conversations/{conversations-table,list-conversations,resolve-conversation}.server.ts desk/*
+        conversations/{conversations-table,list-conversations,resolve-conversation}.server.ts conversations/conversation-columns.ts desk/*
         ui/admin/{conversations-page,failed-messages-page}.tsx`,
     },
     accounts: {
@@ -88,7 +88,7 @@ export const LAYERS = [
       what: "partner restaurants: their public pages, and their editing at the desk",
       exposes: `
         {list-restaurant-names,list-restaurants,read-restaurant-page,read-restaurant-records,read-restaurant,read-restaurants}.server.ts
-        schema.ts editing/*
+        {restaurant-views,schema}.ts editing/*
         editing/ui/admin/{add-restaurant,public-page-link,restaurant-editor,restaurant-switches,restaurants-list}.tsx ui/*`,
     },
     content: {
@@ -202,7 +202,8 @@ export const LAYERS = [
     "standing-orders": {
       what: "orders that come back every week: agreeing to them, making them, stopping them",
       exposes: `
-        agreement/{change-standing-order,list-my-standing,read-week,start-standing-order,with-reasons}.server.ts desk/*
+        agreement/{change-standing-order,list-my-standing,read-week,start-standing-order,with-reasons}.server.ts
+        agreement/standing-order-view.ts desk/*
         runs/work-standing-orders.server.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
         ui/admin/standing-table.tsx ui/use-standing-words.ts`,
     },

@@ -5,8 +5,7 @@ import type { AdminOrderView, CopiedName } from "#app/features/order-reading/rul
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { replaceProblem } from "./animal-work.ts";
-import { orderedWorth, worthOf } from "./replace-animal.server.ts";
-import { replacementProblem } from "./replacement-rule.ts";
+import { orderedWorth, replacementProblem, worthOf } from "./replacement-rule.ts";
 
 export interface ReplacementOffer {
   breed: CopiedName & { id: string };

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
-import { bookOn, entry, type PriceBook, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { bookOn, entry } from "#app/features/catalog/prices/price-book.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
@@ -14,7 +13,7 @@ import { orderAnimals } from "#db/schema/order-animals.ts";
 import { animalPlace, replaceBody } from "./animal-schema.ts";
 import { replaceProblem } from "./animal-work.ts";
 import { type HeldAnimal, holdAnimal, isAnimal, namedAnimal } from "./hold-animal.server.ts";
-import { type AnimalWorth, type ReplacementRefusal, replacementProblem } from "./replacement-rule.ts";
+import { orderedWorth, type ReplacementRefusal, replacementProblem, worthOf } from "./replacement-rule.ts";
 import { totalsLess } from "./weigh-animal.server.ts";
 import { refundToKeep } from "./weight-rule.ts";
 
@@ -110,27 +109,6 @@ const NOTHING_SEEN = {
   weighedBy: null,
   isCallDue: false,
 };
-
-/** What a breed and an age are worth on the day of the order. */
-export function worthOf(book: PriceBook, breedId: string, ageClassId: string): AnimalWorth {
-  const breed = entry(book.breeds, breedId);
-  const age = entry(book.ageClasses, ageClassId);
-  const { carcassYield } = book.settings;
-  return {
-    breedId,
-    ageClassId,
-    priceHalalas: entry(book.prices, priceKey(breedId, ageClassId)) ?? null,
-    liveKg: breed && age ? estimateWeights({ ...breed, ...age, carcassYield }).liveKg : null,
-  };
-}
-
-/** What was ordered, at the price and weight that were agreed. */
-export function orderedWorth(
-  item: Pick<HeldAnimal["item"], "breedId" | "ageClassId" | "unitPriceHalalas" | "liveKg">,
-): AnimalWorth {
-  const { breedId, ageClassId, unitPriceHalalas, liveKg } = item;
-  return { breedId, ageClassId, priceHalalas: unitPriceHalalas, liveKg };
-}
 
 function nameOf(item: HeldAnimal["item"], what: "breed" | "ageClass") {
   return what === "breed"

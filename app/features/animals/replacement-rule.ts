@@ -1,3 +1,7 @@
+import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
+import { entry, type PriceBook, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import type { orderItems } from "#db/schema/orders.ts";
+
 /** What an animal is worth to whoever ordered it. */
 export interface AnimalWorth {
   breedId: string | null;
@@ -6,6 +10,27 @@ export interface AnimalWorth {
   priceHalalas: number | null;
   /** What its breed and age usually weigh alive. */
   liveKg: number | null;
+}
+
+/** What a breed and an age are worth on the day of the order. */
+export function worthOf(book: PriceBook, breedId: string, ageClassId: string): AnimalWorth {
+  const breed = entry(book.breeds, breedId);
+  const age = entry(book.ageClasses, ageClassId);
+  const { carcassYield } = book.settings;
+  return {
+    breedId,
+    ageClassId,
+    priceHalalas: entry(book.prices, priceKey(breedId, ageClassId)) ?? null,
+    liveKg: breed && age ? estimateWeights({ ...breed, ...age, carcassYield }).liveKg : null,
+  };
+}
+
+/** What was ordered, at the price and weight that were agreed. */
+export function orderedWorth(
+  item: Pick<typeof orderItems.$inferSelect, "breedId" | "ageClassId" | "unitPriceHalalas" | "liveKg">,
+): AnimalWorth {
+  const { breedId, ageClassId, unitPriceHalalas, liveKg } = item;
+  return { breedId, ageClassId, priceHalalas: unitPriceHalalas, liveKg };
 }
 
 export type ReplacementRefusal = "replacement_not_sold" | "replacement_lesser";

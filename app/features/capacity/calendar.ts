@@ -1,6 +1,11 @@
 import { addDays, minutesOfTime, riyadhInstant, timeOfMinutes, weekdayOf } from "#app/lib/riyadh-time.ts";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
 
+/** One slot, by resource. */
+export interface SlotKey extends SlotTime {
+  resourceId: string;
+}
+
 /** A stretch of a day in which each slot has the same capacity. `closes` at or before `opens` is the next day's. */
 export interface DaySpan {
   /** "HH:mm" */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client.ts";
-import { lockSlots, type SlotKey } from "./take-places.server.ts";
+import type { SlotKey } from "./calendar.ts";
+import { lockSlots } from "./take-places.server.ts";
 
 /**
  * Gives back what is still counted in these slots although its time is up: places of unpaid orders and of marks. What somebody

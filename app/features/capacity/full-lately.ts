@@ -1,4 +1,4 @@
-import type { SlotKey } from "./take-places.server.ts";
+import type { SlotKey } from "./calendar.ts";
 
 /** So long everybody asks first what is taken of a slot that ran out. */
 const REMEMBERED_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/client.ts";
-import { type Calendar, slotsOf } from "./calendar.ts";
+import { type Calendar, type SlotKey, slotsOf } from "./calendar.ts";
 import { openSlots } from "./open-slots.server.ts";
 import type { PlannedPlace } from "./plan-places.ts";
-import { lockSlots, type SlotKey } from "./take-places.server.ts";
+import { lockSlots } from "./take-places.server.ts";
 
 /**
  * Locks every slot of these days, in the order of their keys, and others that are named: for an act that moves many orders one

@@ -1,13 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";
-import type { SlotTime } from "./calendar.ts";
+import type { SlotKey } from "./calendar.ts";
 import type { PlannedPlace } from "./plan-places.ts";
-
-/** One slot, by resource. */
-export interface SlotKey extends SlotTime {
-  resourceId: string;
-}
 
 /** Places for one holder: an order, or somebody who has none yet, until a moment. */
 export type OrderClaim = { orderId: string; places: readonly PlannedPlace[] };

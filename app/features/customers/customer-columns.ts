@@ -1,6 +1,24 @@
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import type { CustomerRow } from "./list-customers.server.ts";
+
+/** A row of the admin's list. Instants are ISO 8601, UTC. */
+export interface CustomerRow {
+  id: string;
+  /** Null of somebody who walked in without one. */
+  phone: string | null;
+  fullName: string | null;
+  /** Of the account, else of the last order. */
+  name: string | null;
+  isPhoneVerified: boolean;
+  lastVerifiedAt: string | null;
+  createdAt: string;
+  /** The newer of the last sign-in and the last visit that prolonged a session (written once a day). */
+  lastSeenAt: string | null;
+  device: string | null;
+  orderCount: number;
+  /** Grand totals of the paid orders. */
+  spentHalalas: number;
+}
 
 /** The desk's table of customers. */
 export const CUSTOMER_COLUMNS: TableColumns<CustomerRow> = [

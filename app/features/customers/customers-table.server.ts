@@ -1,6 +1,6 @@
 import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
-import { CUSTOMER_COLUMNS, customerSort } from "./customer-columns.ts";
-import { type CustomerRow, listCustomers } from "./list-customers.server.ts";
+import { CUSTOMER_COLUMNS, type CustomerRow, customerSort } from "./customer-columns.ts";
+import { listCustomers } from "./list-customers.server.ts";
 
 /** Which customers an address asks for. */
 export function readCustomerAsk(params: URLSearchParams) {

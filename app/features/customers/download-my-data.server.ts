@@ -2,10 +2,8 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { type Profile, readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
 import type { DocumentView } from "#app/features/invoices/read/document-view.ts";
 import { documentsWhere } from "#app/features/invoices/read/read-documents.server.ts";
-import {
-  readMessagesOf,
-  type WrittenMessage,
-} from "#app/features/messages/conversations/list-conversations.server.ts";
+import type { WrittenMessage } from "#app/features/messages/conversations/conversation-columns.ts";
+import { readMessagesOf } from "#app/features/messages/conversations/list-conversations.server.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
@@ -13,10 +11,8 @@ import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import type { OwnRefund } from "#app/features/refunds/reading/refund-view.ts";
 import { toOwnRefund } from "#app/features/refunds/reading/to-refund-view.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import {
-  readStandingOrders,
-  type StandingOrderView,
-} from "#app/features/standing-orders/agreement/standing-view.server.ts";
+import { readStandingOrders } from "#app/features/standing-orders/agreement/read-standing-orders.server.ts";
+import type { StandingOrderView } from "#app/features/standing-orders/agreement/standing-order-view.ts";
 import { readEntries, type WaitingEntryView } from "#app/features/waiting/queue/entry-view.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

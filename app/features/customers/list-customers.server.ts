@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
 import { customerFits } from "#app/features/accounts/text-search.server.ts";
+import { LAST_ORDER_NAME } from "#app/features/customers/correct/name-of-customer.server.ts";
 import { isPaid } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -8,26 +9,7 @@ import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { typedBeginning } from "#app/lib/search/search-patterns.ts";
 import type { Queryable } from "#db/client.ts";
-import { LAST_ORDER_NAME } from "./correct/name-of-customer.server.ts";
-
-/** A row of the admin's list. Instants are ISO 8601, UTC. */
-export interface CustomerRow {
-  id: string;
-  /** Null of somebody who walked in without one. */
-  phone: string | null;
-  fullName: string | null;
-  /** Of the account, else of the last order. */
-  name: string | null;
-  isPhoneVerified: boolean;
-  lastVerifiedAt: string | null;
-  createdAt: string;
-  /** The newer of the last sign-in and the last visit that prolonged a session (written once a day). */
-  lastSeenAt: string | null;
-  device: string | null;
-  orderCount: number;
-  /** Grand totals of the paid orders. */
-  spentHalalas: number;
-}
+import type { CustomerRow } from "./customer-columns.ts";
 
 export interface CustomerPage {
   items: CustomerRow[];

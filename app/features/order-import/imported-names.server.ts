@@ -1,15 +1,10 @@
+import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
 import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { Queryable } from "#db/client.ts";
 import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";
 import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import { readSettings } from "../settings/read-settings.server.ts";
-import { vatPercentOf } from "../settings/vat-percent.ts";
-
-export interface CatalogueName {
-  id: string;
-  name: string;
-  nameEn: string | null;
-}
+import type { CatalogueName } from "./names-of-import.ts";
 
 /** Finds a row of today's catalogue by a name of an old order, in either language and however it is spelt. */
 type Finder<Row extends CatalogueName> = (name: string | null) => Row | null;

@@ -4,10 +4,10 @@ import { isWork } from "#app/vocabulary/order-status.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import type { DaysOfImport } from "./days-of-import.ts";
-import type { CatalogueName, NamesInCatalogue } from "./imported-names.server.ts";
+import type { NamesInCatalogue } from "./imported-names.server.ts";
 import type { ImportedMeat, ImportedOrder } from "./legacy-order.ts";
 import { knownSide } from "./legacy-sides.ts";
-import { namesOfImport } from "./names-of-import.ts";
+import { type CatalogueName, namesOfImport } from "./names-of-import.ts";
 
 /** Whoever brings the old shop's orders in vouches for the work that had begun there. */
 const IMPORTED = "من المتجر السابق · From the shop before";

@@ -1,4 +1,8 @@
-import type { CatalogueName } from "./imported-names.server.ts";
+export interface CatalogueName {
+  id: string;
+  name: string;
+  nameEn: string | null;
+}
 
 const ARABIC = /\p{Script=Arabic}/u;
 

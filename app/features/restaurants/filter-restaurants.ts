@@ -1,5 +1,5 @@
 import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
-import type { RestaurantCard } from "./read-restaurants.server.ts";
+import type { RestaurantCard } from "./restaurant-views.ts";
 
 export interface RestaurantFilter {
   /** What was typed; folded here, so that أ and ا, ة and ه, ٣ and 3 find each other. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listedRestaurant, mapsLink } from "./listed-restaurant.ts";
-import type { RestaurantCard } from "./read-restaurants.server.ts";
 import { restaurantPlace } from "./restaurant-place.ts";
+import type { RestaurantCard } from "./restaurant-views.ts";
 import { readRestaurantsAddress, restaurantsAddress } from "./restaurants-address.ts";
 
 const place = {

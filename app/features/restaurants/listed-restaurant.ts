@@ -1,8 +1,8 @@
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import type { RestaurantCard } from "./read-restaurants.server.ts";
 import { restaurantPlace } from "./restaurant-place.ts";
+import type { RestaurantCard } from "./restaurant-views.ts";
 
 /** What one card shows, in the reader's language: little, because lists carry many of them. */
 export interface ListedRestaurant {

@@ -9,8 +9,9 @@ import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.
 import { wordsOfHours } from "./hours-in-words.server.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { CARD_RATING_FALLBACK, displayRating, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
-import { approvedReviews, hoursJson, imageJson, type RestaurantImage } from "./restaurant-facts.server.ts";
+import { approvedReviews, hoursJson, imageJson } from "./restaurant-facts.server.ts";
 import type { RestaurantAddress } from "./restaurant-place.ts";
+import type { RestaurantImage } from "./restaurant-views.ts";
 
 /** A restaurant as E01–E07 name it; prices by cooking type id, in halalas. What it earns us is nobody's business. */
 export interface RestaurantRecord extends RestaurantAddress {

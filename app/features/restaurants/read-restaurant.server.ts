@@ -1,41 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
-import { type RestaurantCard, readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
-import { type RatingBin, RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
-import {
-  approvedReviews,
-  imageJson,
-  type RestaurantFacts,
-  type RestaurantImage,
-  restaurantFacts,
-} from "./restaurant-facts.server.ts";
-
-export interface RestaurantReview {
-  id: string;
-  rating: number;
-  comment: string;
-  authorName: string | null;
-  createdAt: Date;
-}
-
-interface PageFacts {
-  description: string | null;
-  descriptionEn: string | null;
-  workingHours: string | null;
-  workingHoursEn: string | null;
-  healthCertAvailable: boolean;
-  /** At most 5 (RP02). */
-  gallery: RestaurantImage[];
-  /** Approved reviews by rating, which is a whole number in each of them. */
-  histogram: Record<RatingBin, number>;
-  /** Newest approved reviews, at most 50 (C11); the page shows 6 of them. */
-  reviews: RestaurantReview[];
-}
+import { readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
+import { RESTAURANT_LIMITS } from "./restaurant-defaults.ts";
+import { approvedReviews, imageJson, restaurantFacts } from "./restaurant-facts.server.ts";
+import type { PageFacts, RestaurantFacts, RestaurantPage } from "./restaurant-views.ts";
 
 const NO_REVIEWS: Partial<PageFacts["histogram"]> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-
-export type RestaurantPage = RestaurantCard & PageFacts;
 
 /** One visible restaurant with everything its page shows, or null; kept in memory until something changes. */
 export async function readRestaurant(ctx: CommandContext, slug: string): Promise<RestaurantPage | null> {

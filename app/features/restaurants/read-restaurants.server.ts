@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
-import type { Halalas } from "#app/lib/money.ts";
 import {
   CARD_RATING_FALLBACK,
   displayRating,
@@ -9,16 +8,8 @@ import {
   isFeatured,
   RESTAURANT_LIMITS,
 } from "./restaurant-defaults.ts";
-import { approvedReviews, type RestaurantFacts, restaurantFacts } from "./restaurant-facts.server.ts";
-
-export interface RestaurantCard extends RestaurantFacts {
-  /** For cards, with one decimal (R18); the wizard asks `displayRating` with its own fallback. */
-  rating: number;
-  /** Approved reviews, or the restaurant's own count while there are none. */
-  reviewsCount: number;
-  /** Lowest price of a meat style that is cooked today; null when none is. */
-  fromPriceHalalas: Halalas | null;
-}
+import { approvedReviews, restaurantFacts } from "./restaurant-facts.server.ts";
+import type { RestaurantCard, RestaurantFacts } from "./restaurant-views.ts";
 
 /** Every visible restaurant with its menu in the admin's order; kept in memory until something changes. */
 export function readRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {

@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import { pictureUrl } from "./picture-url.ts";
-import type { RestaurantPage } from "./read-restaurant.server.ts";
+import type { RestaurantPage } from "./restaurant-views.ts";
 
 /** A restaurant for search engines. Only reviews that customers really wrote count as its rating. */
 export function restaurantData(

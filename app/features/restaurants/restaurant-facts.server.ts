@@ -1,56 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Halalas } from "#app/lib/money.ts";
-import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
-import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
-import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
-import type { RestaurantAddress } from "./restaurant-place.ts";
-
-/** A picture in the open file store: `/files/{fileKey}-{width}.avif|webp` for each of `widths`. */
-export interface RestaurantImage {
-  id: string;
-  fileKey: string;
-  widths: number[];
-  width: number;
-  height: number;
-  /** Base64 of a ThumbHash, painted until the picture arrives. */
-  thumbhash: string;
-}
-
-export interface MenuStyle {
-  id: string;
-  name: string;
-  nameEn: string | null;
-  priceHalalas: Halalas;
-}
-
-/** What lists, cards and the wizard know about a restaurant, straight from the tables. */
-export interface RestaurantFacts extends RestaurantAddress {
-  id: string;
-  slug: string;
-  name: string;
-  nameEn: string | null;
-  phone: string | null;
-  location: GeoPoint | null;
-  mapsUrl: string | null;
-  featured: boolean | null;
-  visible: boolean;
-  /** The restaurant's own figure and count, used while no review is approved (R18). */
-  ownRating: number | null;
-  ownReviewsCount: number;
-  approvedMean: number | null;
-  approvedCount: number;
-  cover: RestaurantImage | null;
-  /** What it cooks today: priced, not disabled, of an active type. */
-  cooking: MenuStyle[];
-  rice: MenuStyle[];
-  sides: MenuStyle[];
-  deliveryPriceHalalas: Halalas;
-  platesInsuranceMode: PlatesInsuranceMode;
-  platesInsurancePriceHalalas: Halalas;
-  /** When it is open in an ordinary week; empty while nobody has said. */
-  hours: WeeklyHours;
-}
 
 /** JSON of one picture row. */
 export const imageJson = (alias: string): SQL =>

@@ -1,8 +1,8 @@
 import type { SharedPage } from "#app/foundation/page/share-tags.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import type { RestaurantCard } from "./read-restaurants.server.ts";
 import { restaurantPlace } from "./restaurant-place.ts";
+import type { RestaurantCard } from "./restaurant-views.ts";
 
 /** What the preview picture of a restaurant shows: name, place, rating and its own cover or drawing. */
 export interface SharedRestaurantFacts {

@@ -9,7 +9,7 @@ import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ageClasses, breeds } from "#db/schema/catalog.ts";
 import { seasonPrices, seasons } from "#db/schema/seasons.ts";
-import type { SeasonRow } from "./save-season.server.ts";
+import type { SeasonRow } from "./season-schema.ts";
 
 interface GridLabel {
   id: string;

@@ -12,9 +12,7 @@ import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { seasons } from "#db/schema/seasons.ts";
 import { daysOf } from "./days-of.ts";
-import type { SeasonBody } from "./season-schema.ts";
-
-export type SeasonRow = typeof seasons.$inferSelect;
+import type { SeasonBody, SeasonRow } from "./season-schema.ts";
 
 const PLACE = { table: seasons, entity: "season" } as const;
 

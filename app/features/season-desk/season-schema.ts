@@ -3,6 +3,9 @@ import { breederPriceBody } from "#app/features/catalog/prices/price-grid-schema
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id, optionalLine, optionalParagraph, requiredLine, wholeNumber } from "#app/lib/field-schemas.ts";
 import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";
+import type { seasons } from "#db/schema/seasons.ts";
+
+export type SeasonRow = typeof seasons.$inferSelect;
 
 const time = z.string({ error: FIELD_MESSAGES.time }).refine(isRealTime, FIELD_MESSAGES.time).nullable();
 const month = wholeNumber(1, 12);

@@ -11,10 +11,10 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import { overlappingWeekday } from "./calendar-overlap.ts";
 import { calendarWords } from "./calendar-words.ts";
 import { type CalendarRefusal, editCalendar, strandsOrders } from "./edit-calendar.server.ts";
+import { readPlacedOrders } from "./read-placed-orders.server.ts";
 import { type EditedResource, findResource } from "./read-resource.server.ts";
 import type { CalendarSeen, ResourceBody, ResourceChange } from "./resource-schema.ts";
 import { insertWeek } from "./save-calendar.server.ts";
-import { readPlacedOrders } from "./stranded-orders.server.ts";
 
 /** Adds a resource with its week. From then on new orders take places there; those of before have none. */
 export async function createResource(

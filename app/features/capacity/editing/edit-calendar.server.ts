@@ -11,9 +11,10 @@ import type { Transaction } from "#db/client.ts";
 import { resources } from "#db/schema/capacity.ts";
 import { overlappingDate, overlappingWeekday } from "./calendar-overlap.ts";
 import { calendarWords } from "./calendar-words.ts";
+import { fitSlots } from "./fit-slots.server.ts";
+import { type PlacedOrder, readPlacedOrders } from "./read-placed-orders.server.ts";
 import { type EditedResource, findResource, strandedFor } from "./read-resource.server.ts";
 import type { CalendarSeen } from "./resource-schema.ts";
-import { fitSlots, type PlacedOrder, readPlacedOrders } from "./stranded-orders.server.ts";
 
 export type CalendarRefusal =
   | "not_allowed"

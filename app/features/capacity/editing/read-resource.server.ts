@@ -6,7 +6,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable } from "#db/client.ts";
 import { resourceDays } from "#db/schema/capacity.ts";
-import { type PlacedOrder, readPlacedOrders } from "./stranded-orders.server.ts";
+import { type PlacedOrder, readPlacedOrders } from "./read-placed-orders.server.ts";
 
 /** A resource as its page edits it. */
 export interface EditedResource extends Calendar {

@@ -1,9 +1,9 @@
 import { asc } from "drizzle-orm";
+import type { Breeder } from "#app/features/catalog/catalog-rows.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeders } from "#db/schema/catalog.ts";
-import type { Breeder } from "./save-breeder.server.ts";
 
 /** All breeders by name (C06). */
 export async function listBreeders(ctx: CommandContext): Promise<Result<Breeder[], "not_allowed">> {

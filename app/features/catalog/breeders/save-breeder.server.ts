@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Breeder } from "#app/features/catalog/catalog-rows.ts";
 import type { BreederBody, BreederChange } from "#app/features/catalog/schema.ts";
 import { isPricedBreeder } from "#app/features/settings/priced-breeder.server.ts";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
@@ -12,8 +13,6 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
-
-export type Breeder = typeof breeders.$inferSelect;
 
 const PLACE = { table: breeders, entity: "breeder" } as const;
 const DEFAULT_KEY = "default_breeder_id";

@@ -1,12 +1,9 @@
 import { asc } from "drizzle-orm";
+import type { AgeClass, Breed, CookingType, CutOption } from "#app/features/catalog/catalog-rows.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ageClasses, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
-import type { AgeClass } from "./save-age-class.server.ts";
-import type { Breed } from "./save-breed.server.ts";
-import type { CookingType } from "./save-cooking-type.server.ts";
-import type { CutOption } from "./save-cut-option.server.ts";
 
 type Listed<Row> = Promise<Result<Row[], "not_allowed">>;
 

@@ -1,11 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import type { AgeClass, Breed, CookingType, CutOption } from "#app/features/catalog/catalog-rows.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { ageClasses, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
-import type { AgeClass } from "./save-age-class.server.ts";
-import type { Breed } from "./save-breed.server.ts";
-import type { CookingType } from "./save-cooking-type.server.ts";
-import type { CutOption } from "./save-cut-option.server.ts";
 
 /** Active breeds by order_index (C01), kept in memory until something changes. */
 export function readActiveBreeds(ctx: CommandContext): Promise<Breed[]> {

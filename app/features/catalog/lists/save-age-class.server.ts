@@ -1,3 +1,4 @@
+import type { AgeClass } from "#app/features/catalog/catalog-rows.ts";
 import type { AgeClassBody, AgeClassChange } from "#app/features/catalog/schema.ts";
 import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
@@ -11,8 +12,6 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ageClasses } from "#db/schema/catalog.ts";
 import { CATALOG_KINDS } from "./catalog-kinds.server.ts";
 import { newKey } from "./new-key.ts";
-
-export type AgeClass = typeof ageClasses.$inferSelect;
 
 /** Adds an age class, last in the list unless placed, with an id made of its English name. */
 export async function createAgeClass(

@@ -1,3 +1,4 @@
+import type { Breed } from "#app/features/catalog/catalog-rows.ts";
 import type { BreedBody, BreedChange } from "#app/features/catalog/schema.ts";
 import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
@@ -11,8 +12,6 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeds } from "#db/schema/catalog.ts";
 import { CATALOG_KINDS } from "./catalog-kinds.server.ts";
 import { newKey } from "./new-key.ts";
-
-export type Breed = typeof breeds.$inferSelect;
 
 /** Adds a breed, last in the list unless placed, with an id made of its English name. */
 export async function createBreed(

@@ -1,3 +1,4 @@
+import type { CookingType } from "#app/features/catalog/catalog-rows.ts";
 import type { CookingTypeBody, CookingTypeChange } from "#app/features/catalog/schema.ts";
 import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
@@ -11,8 +12,6 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { CATALOG_KINDS } from "./catalog-kinds.server.ts";
 import { newKey } from "./new-key.ts";
-
-export type CookingType = typeof cookingTypes.$inferSelect;
 
 /** Adds a cooking type; its order_index is the highest of its category plus one (AC06). */
 export async function createCookingType(

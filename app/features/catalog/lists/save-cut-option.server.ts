@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { CutOption } from "#app/features/catalog/catalog-rows.ts";
 import type { CutOptionBody, CutOptionChange } from "#app/features/catalog/schema.ts";
 import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
@@ -12,8 +13,6 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cutOptions } from "#db/schema/catalog.ts";
 import { CATALOG_KINDS } from "./catalog-kinds.server.ts";
 import { newKey } from "./new-key.ts";
-
-export type CutOption = typeof cutOptions.$inferSelect;
 
 /** Adds a cut or an extra; it goes last in its category unless placed. */
 export async function createCutOption(

@@ -1,5 +1,5 @@
 import type { PriceKey } from "./price-book.ts";
-import type { PriceGrid } from "./read-price-grid.server.ts";
+import type { PriceGrid } from "./price-grid.ts";
 
 export interface PriceDifference {
   /** How many breeds of an age are on sale now, and would be. */

@@ -1,34 +1,9 @@
 import { sql } from "drizzle-orm";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import type { Halalas } from "#app/lib/money.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { PriceKey } from "./price-book.ts";
+import type { PriceGrid } from "./price-grid.ts";
 import { defaultBreederId } from "./read-price-book.server.ts";
-
-interface GridLabel {
-  id: string;
-  name: string;
-  nameEn: string | null;
-  active: boolean;
-}
-
-export interface GridBreeder {
-  id: string;
-  name: string;
-  commissionPercent: number;
-  /** By `breedId:ageClassId`; a missing cell is not sold. */
-  prices: Record<PriceKey, Halalas>;
-}
-
-export interface PriceGrid {
-  /** By name (C06). */
-  breeders: GridBreeder[];
-  breeds: GridLabel[];
-  ageClasses: GridLabel[];
-  /** The breeder whose prices the shop asks; null while there is no breeder. */
-  defaultBreederId: string | null;
-}
 
 /** All breeders with their grids over all breeds and ages, active or not. */
 export async function readPriceGrid(ctx: CommandContext): Promise<Result<PriceGrid, "not_allowed">> {

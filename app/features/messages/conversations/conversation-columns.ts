@@ -1,6 +1,40 @@
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import type { ListedConversation } from "./list-conversations.server.ts";
+
+import type {
+  ConversationAuthor,
+  ConversationMessageKind,
+  ConversationState,
+  MessageChannel,
+  MessageState,
+} from "#app/vocabulary/message-state.ts";
+
+/** One message of a conversation, as the desk reads it. */
+export interface WrittenMessage {
+  id: number;
+  author: ConversationAuthor;
+  kind: ConversationMessageKind;
+  /** What can be read of it; empty for a picture without words, and for what was sealed otherwise. */
+  words: string;
+  writtenAt: string;
+  /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
+  sent: { state: MessageState; channel: MessageChannel } | null;
+}
+
+export interface ListedConversation {
+  id: string;
+  /** E.164, of any country; null for whoever hides it. */
+  phone: string | null;
+  businessScopedId: string | null;
+  displayName: string | null;
+  /** Of the customer with this number. */
+  customerId: string | null;
+  customerName: string | null;
+  state: ConversationState;
+  lastMessageAt: string;
+  /** The latest ones, the first written first. */
+  messages: WrittenMessage[];
+}
 
 /** The table of who wrote to the shop's number. */
 export const CONVERSATION_COLUMNS: TableColumns<ListedConversation> = [

@@ -1,6 +1,6 @@
 import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
-import { CONVERSATION_COLUMNS, conversationSort } from "./conversation-columns.ts";
-import { type ListedConversation, listConversations } from "./list-conversations.server.ts";
+import { CONVERSATION_COLUMNS, conversationSort, type ListedConversation } from "./conversation-columns.ts";
+import { listConversations } from "./list-conversations.server.ts";
 
 /** Which conversations an address asks for. */
 export function readConversationAsk(params: URLSearchParams) {

@@ -3,43 +3,10 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type {
-  ConversationAuthor,
-  ConversationMessageKind,
-  ConversationState,
-  MessageChannel,
-  MessageState,
-} from "#app/vocabulary/message-state.ts";
 import { textFits } from "#db/text-fits.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
+import type { ListedConversation, WrittenMessage } from "./conversation-columns.ts";
 import { type ToldMessage, wordsOf } from "./read-words.ts";
-
-/** One message of a conversation, as the desk reads it. */
-export interface WrittenMessage {
-  id: number;
-  author: ConversationAuthor;
-  kind: ConversationMessageKind;
-  /** What can be read of it; empty for a picture without words, and for what was sealed otherwise. */
-  words: string;
-  writtenAt: string;
-  /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
-  sent: { state: MessageState; channel: MessageChannel } | null;
-}
-
-export interface ListedConversation {
-  id: string;
-  /** E.164, of any country; null for whoever hides it. */
-  phone: string | null;
-  businessScopedId: string | null;
-  displayName: string | null;
-  /** Of the customer with this number. */
-  customerId: string | null;
-  customerName: string | null;
-  state: ConversationState;
-  lastMessageAt: string;
-  /** The latest ones, the first written first. */
-  messages: WrittenMessage[];
-}
 
 export interface Conversations {
   items: ListedConversation[];

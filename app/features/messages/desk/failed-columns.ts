@@ -1,7 +1,30 @@
+import { messageWords } from "#app/features/messages/message-summary.ts";
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { messageWords } from "../message-summary.ts";
-import type { FailedMessage } from "./list-failed-messages.server.ts";
+
+import type { FailureReason } from "#app/vocabulary/message-failure.ts";
+import type { MessageAudience, MessageChannel, MessageTemplate } from "#app/vocabulary/message-state.ts";
+
+/** A message that failed for good and that nobody has dealt with yet. */
+export interface FailedMessage {
+  id: string;
+  template: MessageTemplate;
+  audience: MessageAudience;
+  channel: MessageChannel;
+  /** The status of the order that it told of. */
+  about: string | null;
+  orderId: string | null;
+  reference: string | null;
+  customerName: string | null;
+  /** E.164; null once its words are forgotten. */
+  to: string | null;
+  reason: FailureReason;
+  /** In the channel's own words. */
+  detail: string | null;
+  /** ISO 8601, UTC. */
+  failedAt: string;
+  maySendAgain: boolean;
+}
 
 /** The table of messages that did not arrive. */
 export const FAILED_COLUMNS: TableColumns<FailedMessage> = [

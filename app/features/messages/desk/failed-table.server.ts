@@ -1,6 +1,6 @@
 import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
-import { FAILED_COLUMNS, failedSort } from "./failed-columns.ts";
-import { type FailedMessage, listFailedMessages } from "./list-failed-messages.server.ts";
+import { FAILED_COLUMNS, type FailedMessage, failedSort } from "./failed-columns.ts";
+import { listFailedMessages } from "./list-failed-messages.server.ts";
 
 /** Messages that did not arrive, as their file reads them. */
 export const failedTable = {

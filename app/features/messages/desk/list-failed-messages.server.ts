@@ -3,32 +3,10 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { FailureReason } from "#app/vocabulary/message-failure.ts";
-import type { MessageAudience, MessageChannel, MessageTemplate } from "#app/vocabulary/message-state.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
+import type { FailedMessage } from "./failed-columns.ts";
 import { maySendAgain } from "./may-send-again.ts";
-
-/** A message that failed for good and that nobody has dealt with yet. */
-export interface FailedMessage {
-  id: string;
-  template: MessageTemplate;
-  audience: MessageAudience;
-  channel: MessageChannel;
-  /** The status of the order that it told of. */
-  about: string | null;
-  orderId: string | null;
-  reference: string | null;
-  customerName: string | null;
-  /** E.164; null once its words are forgotten. */
-  to: string | null;
-  reason: FailureReason;
-  /** In the channel's own words. */
-  detail: string | null;
-  /** ISO 8601, UTC. */
-  failedAt: string;
-  maySendAgain: boolean;
-}
 
 export interface FailedMessages {
   items: FailedMessage[];

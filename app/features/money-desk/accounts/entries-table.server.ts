@@ -1,8 +1,8 @@
 import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { ACCOUNTS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
-import { entryColumns, entrySort } from "./entry-columns.ts";
-import { type LedgerEntry, listEntries } from "./list-entries.server.ts";
+import { entryColumns, entrySort, type LedgerEntry } from "./entry-columns.ts";
+import { listEntries } from "./list-entries.server.ts";
 
 const day = (text: string | null) => (text !== null && isRealDate(text) ? text : "");
 

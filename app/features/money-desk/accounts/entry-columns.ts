@@ -1,8 +1,36 @@
 import type { TableColumn, TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { ACCOUNTS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
+import { ACCOUNTS, type AccountKind, type TransferPurpose } from "#app/vocabulary/money/ledger.ts";
 import { asShown } from "./as-shown.ts";
-import type { LedgerEntry } from "./list-entries.server.ts";
+
+export interface LedgerEntry {
+  transferId: number;
+  position: number;
+  purpose: TransferPurpose;
+  orderId: string | null;
+  /** The order's own, as its customer knows it; null where there is no such order any more. */
+  reference: string | null;
+  happenedAt: string;
+  enteredAt: string;
+  bookedOn: string;
+  actorEmail: string | null;
+  note: string | null;
+  party: string;
+  partyName: string | null;
+  amountHalalas: number;
+  /** What the account held after it. */
+  balanceHalalas: number;
+  /** Everything that its transfer moved. */
+  lines: TransferLine[];
+}
+
+/** One of the entries that a transfer is made of. */
+export interface TransferLine {
+  kind: AccountKind;
+  party: string;
+  partyName: string | null;
+  halalas: number;
+}
 
 const NEWEST: TableSort = { by: "day", isDescending: true };
 

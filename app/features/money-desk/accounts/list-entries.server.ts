@@ -4,9 +4,10 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
-import type { AccountKind, TransferPurpose } from "#app/vocabulary/money/ledger.ts";
+import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
+import type { LedgerEntry } from "./entry-columns.ts";
 import { nameParties } from "./name-parties.server.ts";
-import { readTransferLines, type TransferLine } from "./read-transfer-lines.server.ts";
+import { readTransferLines } from "./read-transfer-lines.server.ts";
 
 export interface EntryFilter {
   kind: AccountKind;
@@ -17,27 +18,6 @@ export interface EntryFilter {
   to?: string | null | undefined;
   /** Newest first by default. */
   isOldestFirst?: boolean | undefined;
-}
-
-export interface LedgerEntry {
-  transferId: number;
-  position: number;
-  purpose: TransferPurpose;
-  orderId: string | null;
-  /** The order's own, as its customer knows it; null where there is no such order any more. */
-  reference: string | null;
-  happenedAt: string;
-  enteredAt: string;
-  bookedOn: string;
-  actorEmail: string | null;
-  note: string | null;
-  party: string;
-  partyName: string | null;
-  amountHalalas: number;
-  /** What the account held after it. */
-  balanceHalalas: number;
-  /** Everything that its transfer moved. */
-  lines: TransferLine[];
 }
 
 export interface EntryPage {

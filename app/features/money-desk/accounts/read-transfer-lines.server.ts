@@ -1,15 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
+import type { TransferLine } from "./entry-columns.ts";
 import { nameParties } from "./name-parties.server.ts";
-
-/** One of the entries that a transfer is made of. */
-export interface TransferLine {
-  kind: AccountKind;
-  party: string;
-  partyName: string | null;
-  halalas: number;
-}
 
 /** All entries of these transfers, in their order. */
 export async function readTransferLines(

@@ -3,7 +3,8 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
-import { type ClosingView, type KindMovement, readClosing, readMovements } from "./read-closing.server.ts";
+import type { KindMovement } from "./moved-on.ts";
+import { type ClosingView, readClosing, readMovements } from "./read-closing.server.ts";
 
 export interface LedgerDay {
   day: string;

@@ -3,14 +3,7 @@ import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { ACCOUNT_KINDS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
 import type { Queryable } from "#db/client.ts";
 import { type ClosableDays, closableDays } from "./closable-days.ts";
-
-/** What moved on the accounts of a kind. */
-export interface KindMovement {
-  kind: AccountKind;
-  debitHalalas: number;
-  creditHalalas: number;
-  entries: number;
-}
+import type { KindMovement } from "./moved-on.ts";
 
 export type KindBalances = Partial<Record<AccountKind, number>>;
 

@@ -15,7 +15,7 @@ import {
 } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { checkStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
-import type { Caller } from "./read-caller.server.ts";
+import type { Caller } from "./caller.ts";
 
 /** What a caller's order begins with: the customer, the usual place and the next time; one animal whose kind is still to be said. */
 export function newDraft(caller: Caller, catalogue: WizardCatalogue, now: Date): OrderDraft {

@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import { listAddresses } from "#app/features/accounts/profile/list-addresses.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
-import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -10,23 +9,7 @@ import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import { customers } from "#db/schema/accounts.ts";
-
-/** Who calls, and what the desk says to it. */
-export interface Caller {
-  /** Null of a number that the shop does not know: it becomes a customer with the order. */
-  id: string | null;
-  /** Empty of somebody who stands there without one. */
-  phone: string;
-  name: string;
-  language: "ar" | "en";
-  addresses: SavedAddress[];
-  /** Still to pay for orders that go on. */
-  owedHalalas: number;
-  /** What is left of money that belongs to no order. */
-  creditHalalas: number;
-  /** The newest first. */
-  orders: OrderView[];
-}
+import type { Caller } from "./caller.ts";
 
 const ORDERS = 5;
 

@@ -3,14 +3,12 @@ import { post } from "#app/features/ledger/post.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
-import { isPaidWhenApproved } from "#app/features/refunds/rules/refund-rules.ts";
+import { isPaidWhenApproved, type RefundRow } from "#app/features/refunds/rules/refund-rules.ts";
 import { agreedTransfer, paidTransfer } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-
-export type RefundRow = typeof refunds.$inferSelect;
 
 interface Approving {
   actor: StaffActor;

@@ -1,13 +1,10 @@
 import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
-import { mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
+import { BANK_WAYS, mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
 import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { holdRefund } from "./hold-refund.server.ts";
 import { resolveRefund } from "./resolve-refund.server.ts";
-
-/** Ways that leave the shop's bank; what was given by hand may have been cash, or a transfer that somebody made. */
-export const BANK_WAYS = ["iban", "by_hand"] as const;
 
 /**
  * Confirms a refund: the bank's statement shows that it has left. What somebody has said to be paid before is only linked with the line:

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import type { RefundRow } from "#app/features/refunds/asking/approve-within.server.ts";
 import { lockCredit } from "#app/features/refunds/asking/held-money.server.ts";
+import type { RefundRow } from "#app/features/refunds/rules/refund-rules.ts";
 import type { Transaction } from "#db/client.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 

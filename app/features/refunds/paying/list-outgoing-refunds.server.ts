@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { bankReference } from "#app/features/refunds/rules/refund-numbers.ts";
+import { BANK_WAYS } from "#app/features/refunds/rules/refund-rules.ts";
 import type { Queryable } from "#db/client.ts";
 import { bankMatches } from "#db/schema/money/bank-statements.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { BANK_WAYS } from "./confirm-by-bank.server.ts";
 
 /** Money that is about to leave the bank, as a line of its statement may show it. */
 export interface OutgoingRefund {

@@ -1,5 +1,5 @@
-import type { RefundRow } from "#app/features/refunds/asking/approve-within.server.ts";
 import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
+import type { RefundRow } from "#app/features/refunds/rules/refund-rules.ts";
 import type { OwnRefund } from "./refund-view.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,5 +1,11 @@
 import type { RefundState, RefundWay } from "#app/vocabulary/money/refund.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
+import type { refunds } from "#db/schema/money/refunds.ts";
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Ways that leave the shop's bank; what was given by hand may have been cash, or a transfer that somebody made. */
+export const BANK_WAYS = ["iban", "by_hand"] as const;
 
 /** Does somebody else have to approve? Up to the shop's limit whoever asks answers alone, for all slices together. */
 export function needsSecondPerson(countedHalalas: number, limitHalalas: number): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/restaurant-defaults.ts";
+import type { RestaurantImage } from "#app/features/restaurants/restaurant-views.ts";
 import { deleteAudited, insertAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
@@ -13,7 +14,6 @@ import type { Transaction } from "#db/client.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { removeWebImage, storeWebImage, type WebImage } from "#services/untrusted-files/images.ts";
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
-import type { RestaurantImage } from "../restaurant-facts.server.ts";
 
 const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
 const BYTES_MAX = 10 * 1024 * 1024;

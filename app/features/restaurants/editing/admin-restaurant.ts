@@ -1,7 +1,7 @@
+import type { RestaurantImage } from "#app/features/restaurants/restaurant-views.ts";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import type { RestaurantImage } from "../restaurant-facts.server.ts";
 import type { ShownFact } from "./missing-facts.ts";
 
 export type RestaurantRow = typeof restaurants.$inferSelect;

@@ -1,15 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import { weekInWords } from "#app/features/restaurants/hours-in-words.server.ts";
+import type { RestaurantImage } from "#app/features/restaurants/restaurant-views.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
-import type { RestaurantImage } from "../restaurant-facts.server.ts";
 import type { AdminRestaurant, MenuCell } from "./admin-restaurant.ts";
 import { missingFacts } from "./missing-facts.ts";
-import { readHours } from "./save-hours.server.ts";
+import { readHours } from "./read-hours.server.ts";
 
 /** One restaurant with all that its edit mode shows, straight from the database. */
 export async function readAdminRestaurant(

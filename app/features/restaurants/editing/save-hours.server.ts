@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { HoursChange } from "#app/features/restaurants/schema.ts";
 import { changeAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -6,9 +6,9 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { type OpeningSpan, overlappingDay, type WeeklyHours } from "#app/lib/weekly-hours.ts";
-import type { Queryable } from "#db/client.ts";
+import { overlappingDay, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";
+import { readHours } from "./read-hours.server.ts";
 
 const PLACE = { table: restaurants, entity: "restaurant" } as const;
 
@@ -46,16 +46,6 @@ export async function saveHours(
       await changeAudited(tx, ctx, PLACE, restaurantId, { workingHours: null, workingHoursEn: null });
     return ok(hours);
   });
-}
-
-/** The spans of a restaurant, Sunday first. */
-export function readHours(db: Queryable, restaurantId: string): Promise<OpeningSpan[]> {
-  const { weekday, opens, closes } = restaurantHours;
-  return db
-    .select({ weekday, opens, closes })
-    .from(restaurantHours)
-    .where(eq(restaurantHours.restaurantId, restaurantId))
-    .orderBy(asc(weekday), asc(opens));
 }
 
 function inOrder(hours: WeeklyHours): WeeklyHours {

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { MenuStyle } from "#app/features/restaurants/restaurant-facts.server.ts";
+import type { MenuStyle } from "#app/features/restaurants/restaurant-views.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,4 +1,5 @@
 import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
+import type { RestaurantReview } from "#app/features/restaurants/restaurant-views.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
@@ -6,7 +7,6 @@ import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { LaterScene } from "#app/ui/drawings/scenes/later-scene.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { RestaurantReview } from "../read-restaurant.server.ts";
 import { RatingHistogram } from "./rating-histogram.tsx";
 
 export interface RestaurantReviewsProps {

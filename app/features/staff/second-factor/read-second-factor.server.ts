@@ -3,7 +3,7 @@ import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffSessions, staffUsers } from "#db/schema/accounts.ts";
-import { countRecoveryCodes } from "./spend-second-factor.server.ts";
+import { countRecoveryCodes } from "./count-recovery-codes.server.ts";
 import { timeKeyAddress } from "./time-code.ts";
 import { openTimeKey } from "./time-key-seal.server.ts";
 

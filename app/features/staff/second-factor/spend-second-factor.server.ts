@@ -5,6 +5,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import type { Transaction } from "#db/client.ts";
 import { staffRecoveryCodes, staffUsers } from "#db/schema/accounts.ts";
+import { countRecoveryCodes } from "./count-recovery-codes.server.ts";
 import { hashRecoveryCode } from "./recovery-code.ts";
 import { stepOfCode } from "./time-code.ts";
 import { openTimeKey } from "./time-key-seal.server.ts";
@@ -64,12 +65,4 @@ async function spendRecoveryCode(
     { action: "recovery_code_used", entity: "user", entityId: userId, after: { recoveryCodes: left } },
   );
   return null;
-}
-
-/** How many recovery codes a person has left. */
-export function countRecoveryCodes(tx: Pick<Transaction, "$count">, userId: string): Promise<number> {
-  return tx.$count(
-    staffRecoveryCodes,
-    and(eq(staffRecoveryCodes.userId, userId), isNull(staffRecoveryCodes.usedAt)),
-  );
 }

@@ -10,8 +10,9 @@ import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";
+import { readStandingOrder } from "./read-standing-orders.server.ts";
 import { changeBody, type StandingChange } from "./standing-bodies.ts";
-import { readStandingOrder, type StandingOrderView } from "./standing-view.server.ts";
+import type { StandingOrderView } from "./standing-order-view.ts";
 import { CHANGES_A_DAY, countAtWork, lockCustomer, STANDING_MAX } from "./start-standing-order.server.ts";
 
 type Row = typeof standingOrders.$inferSelect;

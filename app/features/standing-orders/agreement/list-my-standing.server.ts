@@ -3,7 +3,8 @@ import { readSettings } from "#app/features/settings/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";
-import { readStandingOrder, readStandingOrders, type StandingOrderView } from "./standing-view.server.ts";
+import { readStandingOrder, readStandingOrders } from "./read-standing-orders.server.ts";
+import type { StandingOrderView } from "./standing-order-view.ts";
 
 /** What stopped is shown for so long: until then somebody may want it back. */
 const SHOWN_AFTER_MS = 60 * 24 * 60 * 60_000;

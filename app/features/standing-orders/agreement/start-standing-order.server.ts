@@ -14,8 +14,9 @@ import type { Transaction } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
 import { bodyOfOrder } from "./body-of-order.ts";
+import { readStandingOrder } from "./read-standing-orders.server.ts";
 import { startBody } from "./standing-bodies.ts";
-import { readStandingOrder, type StandingOrderView } from "./standing-view.server.ts";
+import type { StandingOrderView } from "./standing-order-view.ts";
 
 /** A customer has so many at work at once. */
 export const STANDING_MAX = 5;

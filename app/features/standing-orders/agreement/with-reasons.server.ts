@@ -1,6 +1,6 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
-import type { StandingOrderView, StandingRun } from "./standing-view.server.ts";
+import type { StandingOrderView, StandingRun } from "./standing-order-view.ts";
 
 /** A day with the reader's sentence of why it brought no order. */
 export type ToldRun = StandingRun & { why: string | null };

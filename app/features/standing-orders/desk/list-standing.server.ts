@@ -1,9 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import {
-  readStandingOrders,
-  type StandingOrderView,
-} from "#app/features/standing-orders/agreement/standing-view.server.ts";
+import { readStandingOrders } from "#app/features/standing-orders/agreement/read-standing-orders.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
@@ -11,11 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { StandingState } from "#app/vocabulary/standing-order.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
-
-/** A standing order at the desk. Name and number are for whoever may read customers, and so is where it goes. */
-export interface StandingAtDesk extends StandingOrderView {
-  customer: { id: string; name: string | null; phone: string | null } | null;
-}
+import type { StandingAtDesk } from "./standing-columns.ts";
 
 export interface StandingPage {
   items: StandingAtDesk[];

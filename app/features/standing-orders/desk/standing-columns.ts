@@ -1,9 +1,14 @@
+import type { StandingOrderView } from "#app/features/standing-orders/agreement/standing-order-view.ts";
+import { itemWords, WEEKDAYS } from "#app/features/standing-orders/ui/standing-words.ts";
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { itemWords, WEEKDAYS } from "../ui/standing-words.ts";
-import type { StandingAtDesk } from "./list-standing.server.ts";
+
+/** A standing order at the desk. Name and number are for whoever may read customers, and so is where it goes. */
+export interface StandingAtDesk extends StandingOrderView {
+  customer: { id: string; name: string | null; phone: string | null } | null;
+}
 
 /** The desk's table of weekly orders. */
 export const STANDING_COLUMNS: TableColumns<Omit<StandingAtDesk, "runs">> = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import { STANDING_STATES } from "#app/vocabulary/standing-order.ts";
-import { listStanding, type StandingAtDesk } from "./list-standing.server.ts";
-import { STANDING_COLUMNS, standingSort } from "./standing-columns.ts";
+import { listStanding } from "./list-standing.server.ts";
+import { STANDING_COLUMNS, type StandingAtDesk, standingSort } from "./standing-columns.ts";
 
 const chosenState = z.enum(STANDING_STATES).nullable().catch(null);
 

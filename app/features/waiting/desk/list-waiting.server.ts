@@ -6,30 +6,11 @@ import { type OrderKey, planKeyset } from "#app/foundation/desk-kit/table/keyset
 import { type TableSort, writeTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
-import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
-import type { WaitingState } from "#app/vocabulary/waiting-state.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
-
-/** Somebody on the list, as the desk sees it. Name and number are for whoever may read customers. */
-export interface WaitingAtDesk {
-  id: string;
-  date: string;
-  time: string | null;
-  state: WaitingState;
-  customer: { id: string; name: string | null; phone: string | null } | null;
-  fulfillment: Fulfillment;
-  deliveryMethod: DeliveryMethod | null;
-  restaurant: { name: string; nameEn: string | null } | null;
-  district: string | null;
-  animals: number;
-  joinedAt: string;
-  offeredTime: string | null;
-  offeredUntil: string | null;
-  order: { id: string; reference: string } | null;
-}
+import type { WaitingAtDesk } from "./waiting-columns.ts";
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,25 @@
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import type { WaitingAtDesk } from "./list-waiting.server.ts";
+import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
+import type { WaitingState } from "#app/vocabulary/waiting-state.ts";
+
+/** Somebody on the list, as the desk sees it. Name and number are for whoever may read customers. */
+export interface WaitingAtDesk {
+  id: string;
+  date: string;
+  time: string | null;
+  state: WaitingState;
+  customer: { id: string; name: string | null; phone: string | null } | null;
+  fulfillment: Fulfillment;
+  deliveryMethod: DeliveryMethod | null;
+  restaurant: { name: string; nameEn: string | null } | null;
+  district: string | null;
+  animals: number;
+  joinedAt: string;
+  offeredTime: string | null;
+  offeredUntil: string | null;
+  order: { id: string; reference: string } | null;
+}
 
 /** The desk's table of who waits. */
 export const WAITING_COLUMNS: TableColumns<WaitingAtDesk> = [

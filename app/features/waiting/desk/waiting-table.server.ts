@@ -1,8 +1,8 @@
 import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import { readTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { ok } from "#app/lib/result.ts";
-import { BY_TURN, listWaiting, type WaitingAtDesk } from "./list-waiting.server.ts";
-import { WAITING_COLUMNS } from "./waiting-columns.ts";
+import { BY_TURN, listWaiting } from "./list-waiting.server.ts";
+import { WAITING_COLUMNS, type WaitingAtDesk } from "./waiting-columns.ts";
 
 /** The order of the waiting list that an address names. */
 export function waitingSort(params: URLSearchParams) {

@@ -2,16 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { previewDay } from "#app/features/season-desk/preview-day.server.ts";
 import { previewSighting } from "#app/features/season-desk/preview-sighting.server.ts";
 import { readSeasonDesk } from "#app/features/season-desk/read-season-desk.server.ts";
-import {
-  changeSeason,
-  createSeason,
-  deleteSeason,
-  type SeasonRow,
-} from "#app/features/season-desk/save-season.server.ts";
+import { changeSeason, createSeason, deleteSeason } from "#app/features/season-desk/save-season.server.ts";
 import { saveSeasonPrices } from "#app/features/season-desk/save-season-prices.server.ts";
 import { saveSighting } from "#app/features/season-desk/save-sighting.server.ts";
 import {
   previewBody,
+  type SeasonRow,
   seasonBody,
   seasonPricesBody,
   sightingBody,

@@ -1,17 +1,12 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Calendar } from "#app/features/capacity/calendar.ts";
+import type { Calendar, SlotKey } from "#app/features/capacity/calendar.ts";
 import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
 import { openSlots } from "#app/features/capacity/open-slots.server.ts";
 import { type Needs, type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
 import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import {
-  lockSlots,
-  releaseKeptPlaces,
-  type SlotKey,
-  takePlaces,
-} from "#app/features/capacity/take-places.server.ts";
+import { lockSlots, releaseKeptPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
 import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { needsOf } from "#app/features/order-core/rules/needs-of.ts";

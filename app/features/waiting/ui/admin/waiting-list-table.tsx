@@ -1,5 +1,4 @@
-import type { WaitingAtDesk } from "#app/features/waiting/desk/list-waiting.server.ts";
-import { WAITING_COLUMNS } from "#app/features/waiting/desk/waiting-columns.ts";
+import { WAITING_COLUMNS, type WaitingAtDesk } from "#app/features/waiting/desk/waiting-columns.ts";
 import { isOpen } from "#app/features/waiting/queue/waiting-entry.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";

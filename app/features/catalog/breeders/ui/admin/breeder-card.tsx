@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { BadgeCheck, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { PriceDifference } from "#app/features/catalog/prices/price-difference.ts";
-import type { GridBreeder } from "#app/features/catalog/prices/read-price-grid.server.ts";
+import type { GridBreeder } from "#app/features/catalog/prices/price-grid.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";

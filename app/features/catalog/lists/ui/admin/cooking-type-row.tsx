@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import type { CookingType } from "#app/features/catalog/catalog-rows.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";

@@ -1,4 +1,4 @@
-import type { CookingType } from "#app/features/catalog/lists/save-cooking-type.server.ts";
+import type { CookingType } from "#app/features/catalog/catalog-rows.ts";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import { localName } from "#app/i18n/local-name.ts";

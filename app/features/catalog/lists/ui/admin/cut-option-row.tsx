@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Plus } from "lucide-react";
+import type { CutOption } from "#app/features/catalog/catalog-rows.ts";
 import { drawnCut } from "#app/features/catalog/drawn-cut.ts";
-import type { CutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";

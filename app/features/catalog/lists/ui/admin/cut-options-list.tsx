@@ -1,4 +1,4 @@
-import type { CutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
+import type { CutOption } from "#app/features/catalog/catalog-rows.ts";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type PriceKey, priceKey } from "#app/features/catalog/prices/price-book.ts";
-import type { PriceGrid as Grid } from "#app/features/catalog/prices/read-price-grid.server.ts";
+import type { PriceGrid as Grid } from "#app/features/catalog/prices/price-grid.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
