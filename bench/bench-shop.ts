@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/rules/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";

@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { knownKeys } from "#app/features/content/translations/known-texts.server.ts";
+import { knownKeys } from "#app/features/content/rules/translations/known-texts.server.ts";
 
 /** The 8 digits after +9665 of customer `i`: all different, and as mixed as real ones, so that searches meet real odds. */
 export const benchNumber = (i: number) => String((i * 7_654_321) % 100_000_000).padStart(8, "0");

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { generatePassword } from "#app/features/staff/passwords/generate-password.ts";
-import { resetPassword } from "#app/features/staff/passwords/reset-password.server.ts";
+import { resetPassword } from "#app/features/staff/commands/passwords/reset-password.server.ts";
+import { generatePassword } from "#app/features/staff/rules/generate-password.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { migrateDatabase } from "#db/migrate.ts";

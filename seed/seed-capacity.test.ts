@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type Needs, planPlaces } from "#app/features/capacity/plan-places.ts";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { type Needs, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import {
   DEFAULT_SCHEDULE_POLICY,
   offeredTimes,

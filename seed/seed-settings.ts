@@ -1,4 +1,4 @@
-import { SHIPPED_ACCOUNTS, SHIPPED_SETTINGS } from "#app/features/settings/demo/shipped-settings.ts";
+import { SHIPPED_ACCOUNTS, SHIPPED_SETTINGS } from "#app/features/settings/rules/demo/shipped-settings.ts";
 import type { Transaction } from "#db/client.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
 

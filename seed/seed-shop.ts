@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
+import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";
 import type { Database, Transaction } from "#db/client.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import type { FileStore } from "#services/files.ts";

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-co
 import { CONFIRMED_ITEMS, OPENED } from "#app/vocabulary/opening-item.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
-/** Values are text; `app/features/settings/definitions.ts` says what each key means and its default. */
+/** Values are text; `app/features/settings/rules/definitions.ts` says what each key means and its default. */
 export const appSettings = pgTable("app_settings", {
   key: text("key").primaryKey(),
   value: text("value").notNull(),

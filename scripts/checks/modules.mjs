@@ -42,7 +42,7 @@ export const LAYERS = [
     settings: {
       what: "what the shop may be told: names, fees, times, bank accounts, secrets",
       exposes: `
-        * bank-accounts/* demo/shipped-settings.ts logo/save-logo.server.ts
+        commands/* reads/* rules/* rules/demo/shipped-settings.ts
         ui/admin/{financial-page,message-channel,settings-areas,settings-sections}.tsx`,
     },
     locations: {
@@ -59,46 +59,48 @@ export const LAYERS = [
     messages: {
       what: "delivering what was queued",
       exposes: `
-        {deliver-messages,forget-person,keep-webhook,news-wishes,send-test-message}.server.ts channels/open-channels.server.ts
-        conversations/{conversations-table,list-conversations,resolve-conversation}.server.ts conversations/conversation-columns.ts desk/*
-        ui/admin/{conversations-page,failed-messages-page}.tsx`,
+        commands/{deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message}.server.ts
+        reads/* rules/{conversation-columns,failed-columns}.ts ui/admin/{conversations-page,failed-messages-page}.tsx`,
     },
     accounts: {
       what: "the customer: signing in with a code, profile, addresses",
       exposes: `
-        * profile/* profile/ui/{address-book,profile-form}.tsx
-        sign-in/{read-customer-session,send-code-by-link,send-code,session-token,sign-out-customer,verify-code}.server.ts
-        sign-in/session-lengths.ts sign-in/ui/{phone-verification,sign-out-button}.tsx sign-in/ui/use-countdown.ts`,
+        commands/{remove-address,save-address,save-profile,send-code,send-code-by-link,sign-out-customer,verify-code}.server.ts
+        reads/* rules/{customer-search-text,schema,session-lengths}.ts rules/session-token.server.ts
+        ui/profile/{address-book,profile-form}.tsx ui/sign-in/{phone-verification,sign-out-button}.tsx
+        ui/sign-in/use-countdown.ts`,
     },
     capacity: {
       what: "how much can be slaughtered, cooked and driven when, and whose the places are",
       exposes: `
-        * editing/{change-resource,list-resources,read-resource,run-resource-edit,save-calendar}.server.ts
-        editing/{resource-edit-schema,resource-schema}.ts
-        editing/ui/admin/{add-resource,dates-editor,delete-resource,resource-facts,resources-list,stranded-orders,week-editor}.tsx`,
+        commands/{change-resource,free-ended-holds,lock-days,open-slots,run-resource-edit,save-calendar,take-places}.server.ts
+        reads/{list-resources,read-calendars,read-resource,read-taken}.server.ts
+        rules/{calendar,drops,free-times,full-lately,plan-places,resource-edit-schema,resource-schema}.ts
+        ui/admin/{add-resource,dates-editor,delete-resource,resource-facts,resources-list,stranded-orders,week-editor}.tsx`,
     },
     catalog: {
       what: "breeds, ages, cooking, breeders and what each costs",
       exposes: `
-        * breeders/* breeders/ui/admin/* lists/*
-        lists/ui/admin/{add-cooking-type,catalog-section,cooking-types-list,cut-options-list}.tsx pictures/* prices/*
-        prices/ui/admin/price-grid.tsx`,
+        commands/* reads/* rules/* ui/admin/breeders/*
+        ui/admin/lists/{add-cooking-type,catalog-section,cooking-types-list,cut-options-list}.tsx
+        ui/admin/prices/price-grid.tsx`,
     },
     restaurants: {
       what: "partner restaurants: their public pages, and their editing at the desk",
       exposes: `
-        {list-restaurant-names,list-restaurants,read-restaurant-page,read-restaurant-records,read-restaurant,read-restaurants}.server.ts
-        {restaurant-views,schema}.ts editing/*
-        editing/ui/admin/{add-restaurant,public-page-link,restaurant-editor,restaurant-switches,restaurants-list}.tsx ui/*`,
+        commands/*
+        reads/{list-admin-restaurants,list-restaurant-names,list-restaurants,read-admin-restaurant,read-restaurant,read-restaurant-page,read-restaurant-records,read-restaurants}.server.ts
+        rules/{restaurant-views,schema}.ts rules/editing/* ui/*
+        ui/admin/editing/{add-restaurant,public-page-link,restaurant-editor,restaurant-switches,restaurants-list}.tsx`,
     },
     content: {
       what: "banners, icons, words and pages that admins write",
       exposes: `
-        * banners/{read-banners,save-banner,upload-banner}.server.ts banners/banner-schema.ts banners/ui/admin/banners-tab.tsx
-        banners/ui/banner-strip.tsx icons/* icons/ui/admin/icons-tab.tsx pages/terms-version.server.ts pages/ui/*
-        translations/{filter-texts,translation-schema}.ts
-        translations/{import-translations,list-texts,list-translations,read-translations,save-translation}.server.ts
-        translations/ui/admin/translations-tab.tsx`,
+        commands/* reads/{list-texts,list-translations,read-banners,read-icons,read-shell,read-translations}.server.ts
+        rules/* rules/banners/banner-schema.ts rules/icons/* rules/pages/terms-version.server.ts
+        rules/translations/{filter-texts,translation-schema}.ts
+        ui/{about-stats,about-story,banner-strip,contact-ways,legal-page}.tsx
+        ui/admin/{banners-tab,icons-tab,translations-tab}.tsx`,
     },
     invoices: "invoices, receipts, credit and debit notes: issuing, reading, printing, the list of a month",
   },
@@ -107,14 +109,15 @@ export const LAYERS = [
     staff: {
       what: "the admins: signing in, users, the first one",
       exposes: `
-        passwords/change-password.server.ts passwords/links/* roles/{delete-role,held-roles,list-roles,save-role}.server.ts
-        roles/schema.ts second-factor/{read-second-factor,remove-second-factor,run-second-factor,set-up-second-factor}.server.ts
-        sessions/* sign-in/{prove-again,read-staff-session,sign-in-staff,sign-out-staff}.server.ts
-        ui/admin/{proof-dialog,users-page}.tsx ui/admin/security/* users/*`,
+        commands/password-links/* commands/passwords/change-password.server.ts commands/roles/*
+        commands/second-factor/{remove-second-factor,run-second-factor,set-up-second-factor}.server.ts
+        commands/sessions/* commands/sign-in/{prove-again,sign-in-staff,sign-out-staff}.server.ts commands/users/*
+        reads/{held-roles,list-roles,list-sessions,list-users,read-last-link,read-second-factor,read-staff-session}.server.ts
+        rules/schema.ts ui/admin/{proof-dialog,users-page}.tsx ui/admin/security/*`,
     },
     reviews: {
       what: "what guests say of a restaurant, and its moderation",
-      exposes: "* ui/admin/{reviews-filters,reviews-page}.tsx",
+      exposes: "commands/* reads/* rules/* ui/admin/{reviews-filters,reviews-page}.tsx",
     },
     shell: {
       what: "header, footer, dock, menu, and the pages of failure",
@@ -125,7 +128,9 @@ export const LAYERS = [
     },
     "e-invoicing": {
       what: "signing what was invoiced in one chain and reporting it to the tax authority",
-      exposes: "work-e-invoicing.server.ts desk/* device/* ui/admin/e-invoicing-page.tsx",
+      exposes: `
+        commands/{begin-onboarding,finish-onboarding,send-document-again,switch-device,work-e-invoicing}.server.ts
+        reads/* rules/document-views.ts ui/admin/e-invoicing-page.tsx`,
     },
   },
   {

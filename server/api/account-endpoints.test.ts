@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.server.ts";
-import { hashPassword } from "#app/features/staff/sign-in/password-hash.server.ts";
+import { signInCustomer } from "#app/features/accounts/commands/sign-in-customer.server.ts";
+import { hashPassword } from "#app/features/staff/rules/password-hash.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { appSettings } from "#db/schema/settings.ts";

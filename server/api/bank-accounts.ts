@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { jsonAnswer } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { bankAccountSchema } from "./shapes/catalog-shapes.ts";

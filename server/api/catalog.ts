@@ -4,8 +4,8 @@ import {
   readActiveBreeds,
   readActiveCookingTypes,
   readActiveCutOptions,
-} from "#app/features/catalog/lists/read-active-rows.server.ts";
-import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
+} from "#app/features/catalog/reads/read-active-rows.server.ts";
+import { readBreederPrices } from "#app/features/catalog/reads/read-breeder-prices.server.ts";
 import { jsonAnswer } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import {

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readBanners } from "#app/features/content/banners/read-banners.server.ts";
-import { readIcons } from "#app/features/content/icons/read-icons.server.ts";
-import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
+import { readBanners } from "#app/features/content/reads/read-banners.server.ts";
+import { readIcons } from "#app/features/content/reads/read-icons.server.ts";
+import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { jsonAnswer, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

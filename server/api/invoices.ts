@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { documentView } from "#app/features/invoices/read/document-view.ts";
-import { readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { readOwnDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
+import { documentView } from "#app/features/invoices/rules/document-view.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { createApp } from "#server/app.ts";

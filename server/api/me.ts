@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readProfile } from "#app/features/accounts/profile/read-profile.server.ts";
-import { removeAddress } from "#app/features/accounts/profile/remove-address.server.ts";
-import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
-import { saveProfile } from "#app/features/accounts/profile/save-profile.server.ts";
-import { profileBody, savedAddressBody } from "#app/features/accounts/schema.ts";
+import { removeAddress } from "#app/features/accounts/commands/remove-address.server.ts";
+import { saveAddress } from "#app/features/accounts/commands/save-address.server.ts";
+import { saveProfile } from "#app/features/accounts/commands/save-profile.server.ts";
+import { readProfile } from "#app/features/accounts/reads/read-profile.server.ts";
+import { profileBody, savedAddressBody } from "#app/features/accounts/rules/schema.ts";
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";

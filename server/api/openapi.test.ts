@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.server.ts";
-import { hashPassword } from "#app/features/staff/sign-in/password-hash.server.ts";
+import { signInCustomer } from "#app/features/accounts/commands/sign-in-customer.server.ts";
+import { hashPassword } from "#app/features/staff/rules/password-hash.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

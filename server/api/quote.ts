@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { quoteBody } from "#app/features/order-placing/rules/schema.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
-import { areaRefusalCode, servedAreas } from "#app/features/settings/service-areas.ts";
+import { areaRefusalCode, servedAreas } from "#app/features/settings/rules/service-areas.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { countFirst } from "./http/count-first.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readRestaurant } from "#app/features/restaurants/read-restaurant.server.ts";
-import { readRestaurantRecords } from "#app/features/restaurants/read-restaurant-records.server.ts";
-import { reviewBody } from "#app/features/reviews/schema.ts";
-import { writeReview } from "#app/features/reviews/write-review.server.ts";
+import { readRestaurant } from "#app/features/restaurants/reads/read-restaurant.server.ts";
+import { readRestaurantRecords } from "#app/features/restaurants/reads/read-restaurant-records.server.ts";
+import { writeReview } from "#app/features/reviews/commands/write-review.server.ts";
+import { reviewBody } from "#app/features/reviews/rules/schema.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

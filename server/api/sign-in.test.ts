@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";
 import { createApp } from "../app.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
-import { signOutCustomer } from "#app/features/accounts/sign-in/sign-out-customer.server.ts";
-import { verifyCode } from "#app/features/accounts/sign-in/verify-code.server.ts";
+import { sendCode } from "#app/features/accounts/commands/send-code.server.ts";
+import { signOutCustomer } from "#app/features/accounts/commands/sign-out-customer.server.ts";
+import { verifyCode } from "#app/features/accounts/commands/verify-code.server.ts";
 import { rememberDevice } from "#app/foundation/context/known-device.server.ts";
 import {
   customerCookie,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { messages } from "#db/schema/messages.ts";
 import type { Message } from "#services/messages/message.ts";

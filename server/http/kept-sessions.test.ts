@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { hashSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
+import { hashSessionToken } from "#app/features/accounts/rules/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { customerSessions, staffSessions } from "#db/schema/accounts.ts";
 import { openLiveEvents } from "#services/live-events.ts";

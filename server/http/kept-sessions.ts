@@ -1,4 +1,4 @@
-import { hashSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
+import { hashSessionToken } from "#app/features/accounts/rules/session-token.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 
 /** By the real clock, whatever the shop's own says. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { revokeOrderLink } from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";

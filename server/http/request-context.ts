@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { readCustomerSession } from "#app/features/accounts/sign-in/read-customer-session.server.ts";
-import { readStaffSession } from "#app/features/staff/sign-in/read-staff-session.server.ts";
+import { readCustomerSession } from "#app/features/accounts/reads/read-customer-session.server.ts";
+import { readStaffSession } from "#app/features/staff/reads/read-staff-session.server.ts";
 import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
-import { openLink } from "#app/features/order-links/open-link.server.ts";
+import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { isProgram, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { isTrackingPath, tokenInPath } from "#app/lib/addresses/tracking-address.ts";

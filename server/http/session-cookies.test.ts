@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
-import { hashPassword } from "#app/features/staff/sign-in/password-hash.server.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/rules/session-token.server.ts";
+import { hashPassword } from "#app/features/staff/rules/password-hash.server.ts";
 import { customerSessions, staffSessions, staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { createApp } from "#server/app.ts";
 import { makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";

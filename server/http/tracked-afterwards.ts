@@ -3,7 +3,7 @@ import { addComplaintPhotoByLink } from "#app/features/complaints/add-complaint-
 import { sayComplaintByLink } from "#app/features/complaints/say-complaint.server.ts";
 import { giveConsentByLink } from "#app/features/orders/consent/commands/give-consent.server.ts";
 import { consentOfForm } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
-import { rateOrderByLink } from "#app/features/reviews/rate-order.server.ts";
+import { rateOrderByLink } from "#app/features/reviews/commands/rate-order.server.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { App, AppEnv } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { setCookie } from "hono/cookie";
-import { sendCodeByLink } from "#app/features/accounts/sign-in/send-code-by-link.server.ts";
+import { sendCodeByLink } from "#app/features/accounts/commands/send-code-by-link.server.ts";
 import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
-import { openLink } from "#app/features/order-links/open-link.server.ts";
+import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
 import { promiseCashByLink } from "#app/features/orders/cash/commands/promise-cash.server.ts";

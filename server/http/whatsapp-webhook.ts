@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
+import { keepWebhook } from "#app/features/messages/commands/keep-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { App } from "#server/api/http/api-env.ts";
 import { isSigned } from "#services/messages/whatsapp-webhook-config.ts";

@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { StatusCode } from "hono/utils/http-status";
-import { mapSource } from "#app/features/settings/map-source.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { mapSource } from "#app/features/settings/rules/map-source.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import type { PageFrame } from "#app/foundation/context/request-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { ensureFirstAdmin } from "#app/features/staff/users/ensure-first-admin.server.ts";
+import { ensureFirstAdmin } from "#app/features/staff/commands/users/ensure-first-admin.server.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { createApp } from "#server/app.ts";

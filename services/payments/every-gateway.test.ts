@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseSettings } from "#app/features/settings/definitions.ts";
-import { keysFor } from "#app/features/settings/gateway-settings.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
+import { keysFor } from "#app/features/settings/rules/gateway-settings.ts";
 import { type Dialect, type GatewayStandIn, openStandIn } from "#tests/support/gateways/gateway-stand-in.ts";
 import { DIALECTS } from "#tests/support/gateways/stand-ins.ts";
 import { openBankTransfer } from "./bank-transfer.ts";

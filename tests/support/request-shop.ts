@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/rules/session-token.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
 import { customerSessions, staffSessions } from "#db/schema/accounts.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pino from "pino";
 import { afterAll } from "vitest";
-import { readTranslations } from "#app/features/content/translations/read-translations.server.ts";
+import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { type Actor, VISITOR } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { createTexts } from "#app/i18n/texts.server.ts";

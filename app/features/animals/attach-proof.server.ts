@@ -6,7 +6,7 @@ import { changeOrders } from "#app/features/order-moving/commands/change-orders.
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

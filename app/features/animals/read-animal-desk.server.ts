@@ -1,5 +1,5 @@
-import { bookOn } from "#app/features/catalog/prices/price-book.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import type { AdminOrderView, CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { animalProofs } from "#db/schema/order-animals.ts";

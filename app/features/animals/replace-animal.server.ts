@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bookOn, entry } from "#app/features/catalog/prices/price-book.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { bookOn, entry } from "#app/features/catalog/rules/price-book.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";

@@ -1,5 +1,5 @@
-import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
-import { entry, type PriceBook, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
+import { entry, type PriceBook, priceKey } from "#app/features/catalog/rules/price-book.ts";
 import type { orderItems } from "#db/schema/orders.ts";
 
 /** What an animal is worth to whoever ordered it. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

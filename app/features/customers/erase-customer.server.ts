@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
-import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/take-places.server.ts";
+import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/commands/take-places.server.ts";
 import { forgetComplaints, sweepForgottenPhotos } from "#app/features/complaints/forget-complaints.server.ts";
-import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
+import { forgetPerson } from "#app/features/messages/commands/forget-person.server.ts";
 import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
 import { keepBooks } from "#app/features/order-money/commands/keep-books.server.ts";
 import { forgetRefunds, moneyInTheWay } from "#app/features/refunds/forget-refunds.server.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
-import { saveProfile } from "#app/features/accounts/profile/save-profile.server.ts";
-import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.server.ts";
-import { deliverMessage } from "#app/features/messages/deliver-message.server.ts";
-import { wantsNews, wishForNews } from "#app/features/messages/news-wishes.server.ts";
+import { saveAddress } from "#app/features/accounts/commands/save-address.server.ts";
+import { saveProfile } from "#app/features/accounts/commands/save-profile.server.ts";
+import { signInCustomer } from "#app/features/accounts/commands/sign-in-customer.server.ts";
+import { deliverMessage } from "#app/features/messages/commands/deliver-message.server.ts";
+import { wantsNews, wishForNews } from "#app/features/messages/commands/news-wishes.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customerAddresses, customerSessions, customers } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";

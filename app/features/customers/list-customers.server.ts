@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { CUSTOMER_SESSION } from "#app/features/accounts/sign-in/session-lengths.ts";
-import { customerFits } from "#app/features/accounts/text-search.server.ts";
+import { customerFits } from "#app/features/accounts/reads/text-search.server.ts";
+import { CUSTOMER_SESSION } from "#app/features/accounts/rules/session-lengths.ts";
 import { LAST_ORDER_NAME } from "#app/features/customers/correct/name-of-customer.server.ts";
 import { isPaid } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

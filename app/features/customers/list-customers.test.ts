@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { type CustomerActor, type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,7 +1,7 @@
 import { count, desc, eq, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
-import { CUSTOMER_SESSION, secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
+import { listAddresses, type SavedAddress } from "#app/features/accounts/reads/list-addresses.server.ts";
+import { CUSTOMER_SESSION, secondsAfter } from "#app/features/accounts/rules/session-lengths.ts";
 import { isPaid } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

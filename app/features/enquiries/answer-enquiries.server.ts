@@ -4,11 +4,11 @@ import {
   handToPerson,
   isKept,
   keepMessage,
-} from "#app/features/messages/conversations/keep-message.server.ts";
-import { kindOf, type ToldMessage, wordsOf } from "#app/features/messages/conversations/read-words.ts";
-import { type Sender, whoWrote } from "#app/features/messages/conversations/who-wrote.ts";
-import { wishForNews } from "#app/features/messages/news-wishes.server.ts";
-import type { WebhookMessage } from "#app/features/messages/split-notice.ts";
+} from "#app/features/messages/commands/keep-message.server.ts";
+import { wishForNews } from "#app/features/messages/commands/news-wishes.server.ts";
+import { kindOf, type ToldMessage, wordsOf } from "#app/features/messages/rules/read-words.ts";
+import type { WebhookMessage } from "#app/features/messages/rules/split-notice.ts";
+import { type Sender, whoWrote } from "#app/features/messages/rules/who-wrote.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { ConversationMessageKind } from "#app/vocabulary/message-state.ts";
 import { webhookEvents } from "#db/schema/messages.ts";

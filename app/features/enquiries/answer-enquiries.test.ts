@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listConversations } from "#app/features/messages/conversations/list-conversations.server.ts";
-import { resolveConversation } from "#app/features/messages/conversations/resolve-conversation.server.ts";
-import { deliverMessage } from "#app/features/messages/deliver-message.server.ts";
-import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
-import { keepWebhook } from "#app/features/messages/keep-webhook.server.ts";
+import { deliverMessage } from "#app/features/messages/commands/deliver-message.server.ts";
+import { forgetPerson } from "#app/features/messages/commands/forget-person.server.ts";
+import { keepWebhook } from "#app/features/messages/commands/keep-webhook.server.ts";
+import { resolveConversation } from "#app/features/messages/commands/resolve-conversation.server.ts";
+import { listConversations } from "#app/features/messages/reads/list-conversations.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { conversationMessages, conversations, messages, webhookEvents } from "#db/schema/messages.ts";
 import { whatsAppPayload } from "#services/messages/whatsapp-payload.ts";

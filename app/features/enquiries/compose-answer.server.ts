@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
-import { linkState } from "#app/features/order-links/link-state.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
+import { linkState } from "#app/features/order-links/rules/link-state.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { isClosed, OPEN_STATUSES } from "#app/vocabulary/order-status.ts";

@@ -5,8 +5,8 @@ import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.t
 import { readDay } from "#app/features/order-desk/day/read-day.server.ts";
 import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { eveningReports } from "#db/schema/insights.ts";

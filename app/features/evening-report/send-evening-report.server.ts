@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { parseWhatsAppNumber } from "#app/lib/phone.ts";

@@ -3,8 +3,8 @@ import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { iconOf, logoIconKey } from "#app/lib/addresses/logo-file.ts";
-import type { PublicSettings } from "../settings/public-settings.ts";
-import { shopName } from "../settings/shop-name.ts";
+import type { PublicSettings } from "../settings/rules/public-settings.ts";
+import { shopName } from "../settings/rules/shop-name.ts";
 
 /** Who runs the shop, out of its settings; what is not set is left out. */
 export function organizationData(

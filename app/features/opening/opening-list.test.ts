@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseSettings } from "#app/features/settings/definitions.ts";
-import { SHIPPED_ACCOUNTS, SHIPPED_SETTINGS } from "#app/features/settings/demo/shipped-settings.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
+import { SHIPPED_ACCOUNTS, SHIPPED_SETTINGS } from "#app/features/settings/rules/demo/shipped-settings.ts";
 import { CONFIRMED_ITEMS, OPENING_ITEMS, type OpeningItem } from "#app/vocabulary/opening-item.ts";
 import { isDemo, type OpeningFacts, openItems, openingList } from "./opening-list.ts";
 import { SHIPPED_NAMES, SHIPPED_PHONES, shippedFeastPrice, shippedPrice } from "./shipped-goods.ts";

@@ -3,12 +3,12 @@ import {
   type SettingKey,
   type ShopSettings,
   settingText,
-} from "#app/features/settings/definitions.ts";
+} from "#app/features/settings/rules/definitions.ts";
 import {
   isShippedAccount,
   isShippedText,
   type SHIPPED_SETTINGS,
-} from "#app/features/settings/demo/shipped-settings.ts";
+} from "#app/features/settings/rules/demo/shipped-settings.ts";
 import {
   CONFIRMED_ITEMS,
   type ConfirmedItem,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { createBankAccount } from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
-import { bankAccountBody } from "#app/features/settings/schema.ts";
+import { createBankAccount } from "#app/features/settings/commands/save-bank-account.server.ts";
+import { bankAccountBody } from "#app/features/settings/rules/schema.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { resources } from "#db/schema/capacity.ts";

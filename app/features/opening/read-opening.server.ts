@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { parseSettings, type ShopSettings } from "#app/features/settings/definitions.ts";
-import { hasKeys, isSwitchedOn } from "#app/features/settings/gateway-settings.ts";
+import { parseSettings, type ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { hasKeys, isSwitchedOn } from "#app/features/settings/rules/gateway-settings.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";

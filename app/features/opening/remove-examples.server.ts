@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, or, sql } from "drizzle-orm";
-import { takeOutOfBooks } from "#app/features/ledger/take-out-of-books.server.ts";
-import { forgetPerson } from "#app/features/messages/forget-person.server.ts";
+import { takeOutOfBooks } from "#app/features/ledger/commands/take-out-of-books.server.ts";
+import { forgetPerson } from "#app/features/messages/commands/forget-person.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

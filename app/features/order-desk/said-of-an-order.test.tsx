@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { OrderFacts } from "#app/features/order-pages/ui/order-facts.tsx";
 import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { type OrderBodyInput, orderBody } from "#app/features/order-placing/rules/schema.ts";

@@ -1,5 +1,5 @@
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { vatPercentOf } from "#app/features/settings/rules/vat-percent.ts";
 import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { Queryable } from "#db/client.ts";
 import { ageClasses, breeds, cookingTypes } from "#db/schema/catalog.ts";

@@ -1,4 +1,4 @@
-import type { TimeState } from "#app/features/capacity/free-times.ts";
+import type { TimeState } from "#app/features/capacity/rules/free-times.ts";
 import { minutesOfTime } from "#app/lib/riyadh-time.ts";
 
 /** An hour that can be chosen, by the time that stands for it: what it promises is said by the formatter. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feedsOf } from "#app/features/catalog/prices/feeds.ts";
+import { feedsOf } from "#app/features/catalog/rules/feeds.ts";
 import { type FeedingAge, neededFor, proposeForGuests, spreadTrays, traysFor } from "./guests.ts";
 
 const age = (ageClassId: string, feeds: number, sar: number): FeedingAge => ({

@@ -1,16 +1,16 @@
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
-import { priceSettingsOf } from "#app/features/catalog/prices/price-settings.ts";
-import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
-import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
+import { priceSettingsOf } from "#app/features/catalog/rules/price-settings.ts";
+import { termsVersion } from "#app/features/content/rules/pages/terms-version.server.ts";
+import { readShopOccasions } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
-import type { RestaurantCard } from "#app/features/restaurants/restaurant-views.ts";
+import type { RestaurantCard } from "#app/features/restaurants/rules/restaurant-views.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
-import { servedAreas } from "#app/features/settings/service-areas.ts";
+import { servedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { readCatalog } from "../catalog/read-catalog.server.ts";
-import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
-import { readShopSettings } from "../settings/read-settings.server.ts";
+import { readCatalog } from "../catalog/reads/read-catalog.server.ts";
+import { readRestaurants } from "../restaurants/reads/read-restaurants.server.ts";
+import { readShopSettings } from "../settings/reads/read-settings.server.ts";
 import type { WizardCatalogue, WizardRestaurant } from "./draft/wizard-catalogue.ts";
 import { wizardRating } from "./wizard-rating.ts";
 

@@ -1,4 +1,4 @@
-import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey } from "#app/features/catalog/rules/price-book.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WizardCatalogue } from "./draft/wizard-catalogue.ts";
 

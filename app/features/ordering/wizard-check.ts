@@ -7,7 +7,7 @@ import {
 } from "#app/features/order-core/rules/field-error-keys.ts";
 import type { QuoteProblem } from "#app/features/order-quote/rules/quote.ts";
 import { checkSchedule, opensLater, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
-import type { ServedAreas } from "#app/features/settings/service-areas.ts";
+import type { ServedAreas } from "#app/features/settings/rules/service-areas.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft/draft.ts";
 import { draftOccasionErrors, isPlacedByOthers } from "./draft/draft-occasion.ts";

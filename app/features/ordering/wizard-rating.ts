@@ -1,4 +1,7 @@
-import { displayRating, WIZARD_RATING_FALLBACK } from "#app/features/restaurants/restaurant-defaults.ts";
+import {
+  displayRating,
+  WIZARD_RATING_FALLBACK,
+} from "#app/features/restaurants/rules/restaurant-defaults.ts";
 
 interface RatingFacts {
   ownRating: number | null;

@@ -6,7 +6,7 @@ import {
 } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
 import { readCashFacts } from "#app/features/orders/cash/reads/read-cash-facts.server.ts";
 import { cashRefusal } from "#app/features/orders/cash/rules/cash-offered.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";

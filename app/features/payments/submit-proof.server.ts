@@ -8,13 +8,13 @@ import { asksOf, downPaymentDue, type PayAmount } from "#app/features/order-core
 import { isLostDay } from "#app/features/order-core/rules/lost-day.ts";
 import { dueHalalas, isLapsed } from "#app/features/order-core/rules/money-before-work.ts";
 import { friendsRest, ownSum } from "#app/features/order-core/split/rules/split-rule.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { regainPlaces } from "#app/features/order-reservations/commands/regain-places.server.ts";
 import { receiptHold } from "#app/features/order-reservations/rules/hold.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -5,7 +5,7 @@ import {
   readStanding,
   type StandingTransfer,
   takeBack,
-} from "#app/features/ledger/take-back.server.ts";
+} from "#app/features/ledger/commands/take-back.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { raiseSplitPart } from "#app/features/order-core/reads/split-parts.server.ts";
 import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/order-core/rules/money-before-work.ts";

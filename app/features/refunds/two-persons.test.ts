@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { resetFinancial } from "#app/features/settings/commands/reset-financial.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { inDepth } from "#tests/in-depth.ts";

@@ -3,7 +3,7 @@ import { checkSchedule } from "#app/features/order-quote/rules/schedule.ts";
 import { deskSchedulePolicy } from "#app/features/order-quote/rules/schedule-policy.ts";
 import type { MovedMonth } from "#app/features/seasons/moved-months.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
-import { parseSettings } from "#app/features/settings/definitions.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { pricesOn } from "#app/features/catalog/prices/price-book.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import { offeredTimes, policyOn } from "#app/features/order-quote/rules/schedule.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { seasonJson } from "#app/features/seasons/read-seasons.server.ts";

@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
-import { priceKey } from "#app/features/catalog/prices/price-book.ts";
-import { readBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
+import { readBreederPrices } from "#app/features/catalog/reads/read-breeder-prices.server.ts";
+import { priceKey } from "#app/features/catalog/rules/price-book.ts";
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { priceKey } from "#app/features/catalog/rules/price-book.ts";
 import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

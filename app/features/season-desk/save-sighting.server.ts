@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { lockDays } from "#app/features/capacity/lock-days.server.ts";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { lockDays } from "#app/features/capacity/commands/lock-days.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";

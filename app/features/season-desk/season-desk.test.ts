@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { breederPriceBody } from "#app/features/catalog/prices/price-grid-schema.ts";
+import { breederPriceBody } from "#app/features/catalog/rules/price-grid-schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id, optionalLine, optionalParagraph, requiredLine, wholeNumber } from "#app/lib/field-schemas.ts";
 import { isRealDate, isRealTime } from "#app/lib/riyadh-time.ts";

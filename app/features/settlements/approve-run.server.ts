@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

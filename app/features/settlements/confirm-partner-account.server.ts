@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Partner } from "#app/features/commission/contract-partner.ts";
+import type { Partner } from "#app/features/commission/rules/contract-partner.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { defaultTerms } from "#app/features/commission/rules/terms-on.ts";
 import { mostOwed, workOut } from "#app/features/commission/rules/worked-example.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { orders } from "#db/schema/orders.ts";
 import { APP_FEE, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { day } from "#app/features/commission/contracts/contract-schema.ts";
-import { postNew } from "#app/features/ledger/post.server.ts";
+import { day } from "#app/features/commission/rules/contract-schema.ts";
+import { postNew } from "#app/features/ledger/commands/post.server.ts";
+import { sourceAnew } from "#app/features/ledger/commands/take-back.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
-import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
 import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { defaultBreederId } from "#app/features/catalog/prices/read-price-book.server.ts";
-import type { Partner } from "#app/features/commission/contract-partner.ts";
+import { defaultBreederId } from "#app/features/catalog/reads/read-price-book.server.ts";
+import type { Partner } from "#app/features/commission/rules/contract-partner.ts";
 import {
   type ExampleOrder,
   type ExamplePrices,
   exampleOrders,
 } from "#app/features/commission/rules/worked-example.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

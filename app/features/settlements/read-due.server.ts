@@ -1,4 +1,4 @@
-import { readPayer } from "#app/features/settings/read-payer.server.ts";
+import { readPayer } from "#app/features/settings/reads/read-payer.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Partner } from "#app/features/commission/contract-partner.ts";
-import { type Contract, listContracts } from "#app/features/commission/contracts/list-contracts.server.ts";
+import { type Contract, listContracts } from "#app/features/commission/reads/list-contracts.server.ts";
+import type { Partner } from "#app/features/commission/rules/contract-partner.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { Partner } from "#app/features/commission/contract-partner.ts";
-import { lockPartner } from "#app/features/commission/contracts/lock-partner.server.ts";
+import { lockPartner } from "#app/features/commission/commands/lock-partner.server.ts";
+import type { Partner } from "#app/features/commission/rules/contract-partner.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

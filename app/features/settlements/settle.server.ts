@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { day } from "#app/features/commission/contracts/contract-schema.ts";
-import { post } from "#app/features/ledger/post.server.ts";
+import { day } from "#app/features/commission/rules/contract-schema.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
-import { readPayer } from "#app/features/settings/read-payer.server.ts";
+import { readPayer } from "#app/features/settings/reads/read-payer.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

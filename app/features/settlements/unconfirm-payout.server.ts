@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readStanding, takeBack } from "#app/features/ledger/take-back.server.ts";
+import { readStanding, takeBack } from "#app/features/ledger/commands/take-back.server.ts";
 import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -2,11 +2,11 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { isSharedPage, type SharedPageName } from "#app/foundation/page/shared-pages.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { type LogoFile, logoFile } from "#app/lib/addresses/logo-file.ts";
-import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
-import { type SharedRestaurantFacts, sharedRestaurant } from "../restaurants/shared-restaurant.ts";
-import type { ShopSettings } from "../settings/definitions.ts";
-import { readShopSettings } from "../settings/read-settings.server.ts";
-import { shopName } from "../settings/shop-name.ts";
+import { readRestaurants } from "../restaurants/reads/read-restaurants.server.ts";
+import { type SharedRestaurantFacts, sharedRestaurant } from "../restaurants/rules/shared-restaurant.ts";
+import { readShopSettings } from "../settings/reads/read-settings.server.ts";
+import type { ShopSettings } from "../settings/rules/definitions.ts";
+import { shopName } from "../settings/rules/shop-name.ts";
 import { readPageWords } from "../shell/read-page-words.server.ts";
 
 const RESTAURANT = "restaurants/";

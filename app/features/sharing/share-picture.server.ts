@@ -5,7 +5,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { PaintingEnded } from "#services/painter/painter.ts";
-import { pictureFile } from "../restaurants/picture-url.ts";
+import { pictureFile } from "../restaurants/rules/picture-url.ts";
 import { readShareCard } from "./read-share-card.server.ts";
 import { coverBox, logoBox, shareOrder } from "./share-order.server.tsx";
 

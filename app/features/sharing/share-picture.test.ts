@@ -8,8 +8,8 @@ import { restaurants } from "#db/schema/restaurants.ts";
 import { PaintingEnded } from "#services/painter/painter.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { readRestaurants } from "../restaurants/read-restaurants.server.ts";
-import { saveLogo } from "../settings/logo/save-logo.server.ts";
+import { readRestaurants } from "../restaurants/reads/read-restaurants.server.ts";
+import { saveLogo } from "../settings/commands/save-logo.server.ts";
 import { sharePicture } from "./share-picture.server.ts";
 
 const BYTES_MAX = 200_000;

@@ -1,8 +1,8 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type PageWords, pageWords } from "#app/foundation/page/page-words.server.ts";
 import type { SharedPageName } from "#app/foundation/page/shared-pages.ts";
-import { readShopSettings } from "../settings/read-settings.server.ts";
-import { shopName } from "../settings/shop-name.ts";
+import { readShopSettings } from "../settings/reads/read-settings.server.ts";
+import { shopName } from "../settings/rules/shop-name.ts";
 
 /** What the head says of a page that is nothing but words; `{{shop}}` in them is the shop's name. */
 export async function readPageWords(ctx: CommandContext, name: SharedPageName): Promise<PageWords> {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { readShopOccasions } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readShopOccasions } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import { serviceAreasOf } from "#app/features/settings/service-areas.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { networkOf } from "#app/lib/network-of.ts";

@@ -1,5 +1,5 @@
 import { count, desc, isNull, max } from "drizzle-orm";
-import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { citiesOfKingdom } from "#app/lib/addresses/saudi-cities.ts";

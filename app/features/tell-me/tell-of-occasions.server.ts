@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import type { Occasion } from "#app/features/occasions/rules/occasion-book.ts";
 import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { querySeasons } from "#app/features/seasons/read-seasons.server.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

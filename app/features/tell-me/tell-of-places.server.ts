@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { serviceAreasOf } from "#app/features/settings/service-areas.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/language.ts";

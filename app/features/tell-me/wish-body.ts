@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saudiMobile } from "#app/features/accounts/schema.ts";
+import { saudiMobile } from "#app/features/accounts/rules/schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { requiredLine } from "#app/lib/field-schemas.ts";
 import { WISH_KINDS } from "#app/vocabulary/message-state.ts";

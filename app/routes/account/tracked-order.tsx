@@ -4,8 +4,8 @@ import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
 import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
 import { readLastComplaint } from "#app/features/complaints/say-complaint.server.ts";
-import { listedPart } from "#app/features/invoices/read/document-view.ts";
-import { readLinkedDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { readLinkedDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
+import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
 import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx";
@@ -36,8 +36,8 @@ import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
 import {
   type ReviewInvitation,
   readLinkedInvitation,
-} from "#app/features/reviews/read-review-invitation.server.ts";
-import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+} from "#app/features/reviews/reads/read-review-invitation.server.ts";
+import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

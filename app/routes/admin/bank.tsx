@@ -9,7 +9,7 @@ import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-mat
 import { tellApart } from "#app/features/bank-statements/lines/tell-apart.server.ts";
 import { lineId } from "#app/features/bank-statements/schema.ts";
 import { BankPage } from "#app/features/bank-statements/ui/bank-page.tsx";
-import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -4,18 +4,18 @@ import {
   createBreeder,
   deleteBreeder,
   setDefaultBreeder,
-} from "#app/features/catalog/breeders/save-breeder.server.ts";
-import { AddBreeder } from "#app/features/catalog/breeders/ui/admin/add-breeder.tsx";
-import { BreederCard } from "#app/features/catalog/breeders/ui/admin/breeder-card.tsx";
-import { priceDifference } from "#app/features/catalog/prices/price-difference.ts";
-import { priceGridEdit } from "#app/features/catalog/prices/price-grid-schema.ts";
-import { readPriceGrid } from "#app/features/catalog/prices/read-price-grid.server.ts";
-import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
-import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx";
-import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
-import { listContracts } from "#app/features/commission/contracts/list-contracts.server.ts";
+} from "#app/features/catalog/commands/save-breeder.server.ts";
+import { savePrices } from "#app/features/catalog/commands/save-prices.server.ts";
+import { readPriceGrid } from "#app/features/catalog/reads/read-price-grid.server.ts";
+import { priceDifference } from "#app/features/catalog/rules/price-difference.ts";
+import { priceGridEdit } from "#app/features/catalog/rules/price-grid-schema.ts";
+import { breederBody, breederChange } from "#app/features/catalog/rules/schema.ts";
+import { AddBreeder } from "#app/features/catalog/ui/admin/breeders/add-breeder.tsx";
+import { BreederCard } from "#app/features/catalog/ui/admin/breeders/breeder-card.tsx";
+import { PriceGrid } from "#app/features/catalog/ui/admin/prices/price-grid.tsx";
+import { listContracts } from "#app/features/commission/reads/list-contracts.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -2,15 +2,15 @@ import { z } from "zod";
 import {
   arrangeCatalogRows,
   moveCatalogRow,
-} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
-import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
-import { listAgeClasses, listBreeds } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
-import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
-import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
-import { CatalogSection } from "#app/features/catalog/lists/ui/admin/catalog-section.tsx";
-import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
-import { savePictureForm } from "#app/features/catalog/pictures/set-picture.server.ts";
-import { ageClassBody, ageClassChange, breedBody, breedChange } from "#app/features/catalog/schema.ts";
+} from "#app/features/catalog/commands/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/commands/delete-catalog-row.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/commands/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/commands/save-breed.server.ts";
+import { savePictureForm } from "#app/features/catalog/commands/set-picture.server.ts";
+import { listAgeClasses, listBreeds } from "#app/features/catalog/reads/list-catalog-rows.server.ts";
+import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
+import { ageClassBody, ageClassChange, breedBody, breedChange } from "#app/features/catalog/rules/schema.ts";
+import { CatalogSection } from "#app/features/catalog/ui/admin/lists/catalog-section.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { SECTIONS } from "#app/features/restaurants/editing/ui/admin/section-links.tsx";
+import { SECTIONS } from "#app/features/restaurants/ui/admin/editing/section-links.tsx";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";

@@ -2,25 +2,25 @@ import { z } from "zod";
 import {
   arrangeCatalogRows,
   moveCatalogRow,
-} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
-import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
-import { listCookingTypes, listCutOptions } from "#app/features/catalog/lists/list-catalog-rows.server.ts";
+} from "#app/features/catalog/commands/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/commands/delete-catalog-row.server.ts";
 import {
   changeCookingType,
   createCookingType,
-} from "#app/features/catalog/lists/save-cooking-type.server.ts";
-import { changeCutOption, createCutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
-import { AddCookingType } from "#app/features/catalog/lists/ui/admin/add-cooking-type.tsx";
-import { CookingTypesList } from "#app/features/catalog/lists/ui/admin/cooking-types-list.tsx";
-import { AddCutOption, CutOptionsList } from "#app/features/catalog/lists/ui/admin/cut-options-list.tsx";
-import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
-import { savePictureForm } from "#app/features/catalog/pictures/set-picture.server.ts";
+} from "#app/features/catalog/commands/save-cooking-type.server.ts";
+import { changeCutOption, createCutOption } from "#app/features/catalog/commands/save-cut-option.server.ts";
+import { savePictureForm } from "#app/features/catalog/commands/set-picture.server.ts";
+import { listCookingTypes, listCutOptions } from "#app/features/catalog/reads/list-catalog-rows.server.ts";
+import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
 import {
   cookingTypeBody,
   cookingTypeChange,
   cutOptionBody,
   cutOptionChange,
-} from "#app/features/catalog/schema.ts";
+} from "#app/features/catalog/rules/schema.ts";
+import { AddCookingType } from "#app/features/catalog/ui/admin/lists/add-cooking-type.tsx";
+import { CookingTypesList } from "#app/features/catalog/ui/admin/lists/cooking-types-list.tsx";
+import { AddCutOption, CutOptionsList } from "#app/features/catalog/ui/admin/lists/cut-options-list.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { workEInvoicingOnce } from "#app/features/e-invoicing/work-e-invoicing.server.ts";
+import { workEInvoicingOnce } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
 import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openAuthorityStandIn } from "#tests/support/authority/authority-stand-in.ts";
 import { fillParticulars } from "#tests/support/authority/e-invoices.ts";

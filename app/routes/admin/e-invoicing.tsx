@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { DOCUMENT_VIEWS } from "#app/features/e-invoicing/desk/document-views.ts";
-import { listDocuments } from "#app/features/e-invoicing/desk/list-documents.server.ts";
-import { readEInvoicing } from "#app/features/e-invoicing/desk/read-e-invoicing.server.ts";
-import { sendDocumentAgain, signAgain } from "#app/features/e-invoicing/desk/send-document-again.server.ts";
-import { beginOnboarding } from "#app/features/e-invoicing/device/begin-onboarding.server.ts";
-import { finishOnboarding } from "#app/features/e-invoicing/device/finish-onboarding.server.ts";
-import { switchOff, switchOn } from "#app/features/e-invoicing/device/switch-device.server.ts";
+import { beginOnboarding } from "#app/features/e-invoicing/commands/begin-onboarding.server.ts";
+import { finishOnboarding } from "#app/features/e-invoicing/commands/finish-onboarding.server.ts";
+import {
+  sendDocumentAgain,
+  signAgain,
+} from "#app/features/e-invoicing/commands/send-document-again.server.ts";
+import { switchOff, switchOn } from "#app/features/e-invoicing/commands/switch-device.server.ts";
+import { listDocuments } from "#app/features/e-invoicing/reads/list-documents.server.ts";
+import { readEInvoicing } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import { DOCUMENT_VIEWS } from "#app/features/e-invoicing/rules/document-views.ts";
 import { EInvoicingPage } from "#app/features/e-invoicing/ui/admin/e-invoicing-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

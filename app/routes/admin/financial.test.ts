@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { bankAccounts } from "#db/schema/settings.ts";

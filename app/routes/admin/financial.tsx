@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { webhookAddresses } from "#app/features/payments/online/gateways.server.ts";
 import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";
+import { resetFinancial } from "#app/features/settings/commands/reset-financial.server.ts";
 import {
   arrangeBankAccounts,
   changeBankAccount,
@@ -8,13 +9,12 @@ import {
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-} from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
-import { listSettings } from "#app/features/settings/list-settings.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
-import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/schema.ts";
-import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
+} from "#app/features/settings/commands/save-bank-account.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { listSettings } from "#app/features/settings/reads/list-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/rules/schema.ts";
+import { isMoneyArea } from "#app/features/settings/rules/setting-kinds.ts";
 import { FinancialPage } from "#app/features/settings/ui/admin/financial-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, expect, it } from "vitest";
-import { openChannels } from "#app/features/messages/channels/open-channels.server.ts";
-import { deliverMessage } from "#app/features/messages/deliver-message.server.ts";
+import { deliverMessage } from "#app/features/messages/commands/deliver-message.server.ts";
+import { openChannels } from "#app/features/messages/reads/open-channels.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { readSecondFactor } from "#app/features/staff/second-factor/read-second-factor.server.ts";
+import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { OPENING_ITEMS, type OpeningItem } from "#app/vocabulary/opening-item.ts";
 import { customers, staffSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";

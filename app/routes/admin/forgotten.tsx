@@ -2,7 +2,7 @@ import "#app/styles/desk.css";
 import { data, Form, Link, useNavigation } from "react-router";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
-import { askPasswordLink } from "#app/features/staff/passwords/links/ask-password-link.server.ts";
+import { askPasswordLink } from "#app/features/staff/commands/password-links/ask-password-link.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

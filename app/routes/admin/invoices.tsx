@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listMonth } from "#app/features/invoices/desk/list-month.server.ts";
-import { readMonthFilters } from "#app/features/invoices/desk/month-filters.ts";
+import { listMonth } from "#app/features/invoices/reads/list-month.server.ts";
+import { readMonthFilters } from "#app/features/invoices/rules/month-filters.ts";
 import { MonthPage } from "#app/features/invoices/ui/admin/month-page.tsx";
 import { issueMissingInvoices } from "#app/features/money-desk/missing-invoices/issue-missing-invoices.server.ts";
 import { readMissingInvoices } from "#app/features/money-desk/missing-invoices/read-missing-invoices.server.ts";

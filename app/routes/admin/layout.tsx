@@ -13,7 +13,7 @@ import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
 import { Later } from "#app/features/shell/ui/later/later.tsx";
 import type { TextsHandle } from "#app/features/shell/ui/page-texts-script.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
-import { signOutStaff } from "#app/features/staff/sign-in/sign-out-staff.server.ts";
+import { signOutStaff } from "#app/features/staff/commands/sign-in/sign-out-staff.server.ts";
 import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
 import { heldPermissions } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

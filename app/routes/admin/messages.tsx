@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { readConversationAsk } from "#app/features/messages/conversations/conversations-table.server.ts";
+import { resolveConversation } from "#app/features/messages/commands/resolve-conversation.server.ts";
+import { resolveFailedMessage } from "#app/features/messages/commands/resolve-failed-message.server.ts";
+import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
+import { readConversationAsk } from "#app/features/messages/reads/conversations-table.server.ts";
 import {
   countOpenConversations,
   listConversations,
-} from "#app/features/messages/conversations/list-conversations.server.ts";
-import { resolveConversation } from "#app/features/messages/conversations/resolve-conversation.server.ts";
-import { failedSort } from "#app/features/messages/desk/failed-columns.ts";
-import { listFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
-import { resolveFailedMessage } from "#app/features/messages/desk/resolve-failed-message.server.ts";
-import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
+} from "#app/features/messages/reads/list-conversations.server.ts";
+import { listFailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
+import { failedSort } from "#app/features/messages/rules/failed-columns.ts";
 import { ConversationsPage } from "#app/features/messages/ui/admin/conversations-page.tsx";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -5,7 +5,7 @@ import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import {
   choosePasswordByLink,
   openPasswordLink,
-} from "#app/features/staff/passwords/links/choose-password-by-link.server.ts";
+} from "#app/features/staff/commands/password-links/choose-password-by-link.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { listOccasions } from "#app/features/occasions/desk/list-occasions.server.ts";
-import { changeOccasion, createOccasion } from "#app/features/occasions/desk/save-occasion.server.ts";
-import { changePartner, createPartner } from "#app/features/occasions/desk/save-partner.server.ts";
+import { changeOccasion, createOccasion } from "#app/features/occasions/commands/save-occasion.server.ts";
+import { changePartner, createPartner } from "#app/features/occasions/commands/save-partner.server.ts";
+import { writeConsent } from "#app/features/occasions/commands/write-consent.server.ts";
+import { listOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
 import {
   consentBody,
   occasionBody,
   occasionChange,
   partnerBody,
   partnerChange,
-} from "#app/features/occasions/desk/schema.ts";
-import { writeConsent } from "#app/features/occasions/desk/write-consent.server.ts";
+} from "#app/features/occasions/rules/schema.ts";
 import { AddOccasion } from "#app/features/occasions/ui/admin/add-occasion.tsx";
 import { AddPartner } from "#app/features/occasions/ui/admin/add-partner.tsx";
 import { ConsentForm } from "#app/features/occasions/ui/admin/consent-form.tsx";

@@ -16,7 +16,7 @@ import { readSlip } from "#app/features/order-desk/slips/slips.ts";
 import { OrdersPage } from "#app/features/order-desk/ui/list/orders-page.tsx";
 import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
-import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import { listRestaurantNames } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { saysPhone } from "#app/foundation/context/says-phone.ts";

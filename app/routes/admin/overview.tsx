@@ -8,7 +8,7 @@ import { openItems } from "#app/features/opening/opening-list.ts";
 import { readOpening } from "#app/features/opening/read-opening.server.ts";
 import { OpeningNote } from "#app/features/opening/ui/admin/opening-note.tsx";
 import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

@@ -1,10 +1,10 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { partnerOf } from "#app/features/commission/contract-partner.ts";
-import { addContract } from "#app/features/commission/contracts/add-contract.server.ts";
-import { contractBody, day } from "#app/features/commission/contracts/contract-schema.ts";
-import { endContract, removeContract } from "#app/features/commission/contracts/end-contract.server.ts";
+import { addContract } from "#app/features/commission/commands/add-contract.server.ts";
+import { endContract, removeContract } from "#app/features/commission/commands/end-contract.server.ts";
+import { partnerOf } from "#app/features/commission/rules/contract-partner.ts";
+import { contractBody, day } from "#app/features/commission/rules/contract-schema.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { deskDetails, deskPages } from "#app/features/desk/finding/desk-places.ts";
 import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
-import { readingOf, without, withReading } from "#app/features/staff/roles/reading-keys.ts";
+import { readingOf, without, withReading } from "#app/features/staff/rules/reading-keys.ts";
 import { PermissionTicks } from "#app/features/staff/ui/admin/roles/permission-ticks.tsx";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";

@@ -1,7 +1,7 @@
 import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
 import { REJECT_REASONS } from "#app/features/payments/receipts/reject-reasons.ts";
 import { ReceiptsPage } from "#app/features/payments/receipts/ui/receipts-page.tsx";
-import { readBankAccounts } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

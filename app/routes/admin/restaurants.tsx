@@ -3,12 +3,12 @@ import { z } from "zod";
 import {
   arrangeRestaurants,
   moveRestaurant,
-} from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
-import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
-import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
-import { AddRestaurant } from "#app/features/restaurants/editing/ui/admin/add-restaurant.tsx";
-import { RestaurantsList } from "#app/features/restaurants/editing/ui/admin/restaurants-list.tsx";
-import { restaurantBody } from "#app/features/restaurants/schema.ts";
+} from "#app/features/restaurants/commands/arrange-restaurants.server.ts";
+import { createRestaurant } from "#app/features/restaurants/commands/create-restaurant.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/reads/list-admin-restaurants.server.ts";
+import { restaurantBody } from "#app/features/restaurants/rules/schema.ts";
+import { AddRestaurant } from "#app/features/restaurants/ui/admin/editing/add-restaurant.tsx";
+import { RestaurantsList } from "#app/features/restaurants/ui/admin/editing/restaurants-list.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";

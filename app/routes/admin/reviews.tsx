@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listRestaurantNames } from "#app/features/restaurants/list-restaurant-names.server.ts";
-import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
-import { moderateReview, moderateReviews } from "#app/features/reviews/moderate-review.server.ts";
-import { reviewModeration, reviewsModeration } from "#app/features/reviews/schema.ts";
+import { listRestaurantNames } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
+import { moderateReview, moderateReviews } from "#app/features/reviews/commands/moderate-review.server.ts";
+import { listReviews } from "#app/features/reviews/reads/list-reviews.server.ts";
+import { reviewModeration, reviewsModeration } from "#app/features/reviews/rules/schema.ts";
 import { RATINGS } from "#app/features/reviews/ui/admin/reviews-filters.tsx";
 import { ReviewsPage } from "#app/features/reviews/ui/admin/reviews-page.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";

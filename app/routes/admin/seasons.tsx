@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PriceGrid } from "#app/features/catalog/prices/ui/admin/price-grid.tsx";
+import { PriceGrid } from "#app/features/catalog/ui/admin/prices/price-grid.tsx";
 import { daysOf } from "#app/features/season-desk/days-of.ts";
 import { previewDay } from "#app/features/season-desk/preview-day.server.ts";
 import { previewSighting } from "#app/features/season-desk/preview-sighting.server.ts";

@@ -4,10 +4,13 @@ import { data, Form, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
-import { readSecondFactor } from "#app/features/staff/second-factor/read-second-factor.server.ts";
-import { runSetUp, SET_UP_CHANGES } from "#app/features/staff/second-factor/run-second-factor.server.ts";
-import type { RecoveryCodes as Codes } from "#app/features/staff/second-factor/set-up-second-factor.server.ts";
-import { signOutStaff } from "#app/features/staff/sign-in/sign-out-staff.server.ts";
+import {
+  runSetUp,
+  SET_UP_CHANGES,
+} from "#app/features/staff/commands/second-factor/run-second-factor.server.ts";
+import type { RecoveryCodes as Codes } from "#app/features/staff/commands/second-factor/set-up-second-factor.server.ts";
+import { signOutStaff } from "#app/features/staff/commands/sign-in/sign-out-staff.server.ts";
+import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
 import { RecoveryCodes } from "#app/features/staff/ui/admin/security/recovery-codes.tsx";
 import { SetUpSecondFactor } from "#app/features/staff/ui/admin/security/set-up-second-factor.tsx";

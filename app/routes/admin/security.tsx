@@ -1,18 +1,21 @@
 import { z } from "zod";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { changePassword } from "#app/features/staff/passwords/change-password.server.ts";
-import { readLastLink } from "#app/features/staff/passwords/links/read-last-link.server.ts";
-import { readSecondFactor } from "#app/features/staff/second-factor/read-second-factor.server.ts";
-import { removeSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
-import { runSetUp, SET_UP_CHANGES } from "#app/features/staff/second-factor/run-second-factor.server.ts";
-import { renewRecoveryCodes } from "#app/features/staff/second-factor/set-up-second-factor.server.ts";
-import { endOtherSessions, endSession } from "#app/features/staff/sessions/end-sessions.server.ts";
-import { listSessions } from "#app/features/staff/sessions/list-sessions.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { changePassword } from "#app/features/staff/commands/passwords/change-password.server.ts";
+import { removeSecondFactor } from "#app/features/staff/commands/second-factor/remove-second-factor.server.ts";
+import {
+  runSetUp,
+  SET_UP_CHANGES,
+} from "#app/features/staff/commands/second-factor/run-second-factor.server.ts";
+import { renewRecoveryCodes } from "#app/features/staff/commands/second-factor/set-up-second-factor.server.ts";
+import { endOtherSessions, endSession } from "#app/features/staff/commands/sessions/end-sessions.server.ts";
+import { readOwnProfile, saveProfile } from "#app/features/staff/commands/users/save-profile.server.ts";
+import { listSessions } from "#app/features/staff/reads/list-sessions.server.ts";
+import { readLastLink } from "#app/features/staff/reads/read-last-link.server.ts";
+import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { ChangePassword } from "#app/features/staff/ui/admin/security/change-password.tsx";
 import { Devices } from "#app/features/staff/ui/admin/security/devices.tsx";
 import { OwnProfile } from "#app/features/staff/ui/admin/security/own-profile.tsx";
 import { SecondFactorCard } from "#app/features/staff/ui/admin/security/second-factor-card.tsx";
-import { readOwnProfile, saveProfile } from "#app/features/staff/users/save-profile.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { SETTINGS, settingText } from "#app/features/settings/definitions.ts";
+import { SETTINGS, settingText } from "#app/features/settings/rules/definitions.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { DefaultBreederDialog } from "#app/features/catalog/breeders/ui/admin/default-breeder-dialog.tsx";
 import {
   type BreederChoice,
   listBreederChoices,
-} from "#app/features/catalog/prices/list-breeder-choices.server.ts";
+} from "#app/features/catalog/reads/list-breeder-choices.server.ts";
+import { DefaultBreederDialog } from "#app/features/catalog/ui/admin/breeders/default-breeder-dialog.tsx";
 import { SETTING_WORDS } from "#app/features/desk/finding/setting-words.ts";
-import { verifyTokenOf } from "#app/features/messages/channels/open-channels.server.ts";
-import { readLastTest, sendTestMessage } from "#app/features/messages/send-test-message.server.ts";
-import { listSettings } from "#app/features/settings/list-settings.server.ts";
-import { saveLogoForm } from "#app/features/settings/logo/save-logo.server.ts";
-import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
-import { settingBody } from "#app/features/settings/schema.ts";
+import { readLastTest, sendTestMessage } from "#app/features/messages/commands/send-test-message.server.ts";
+import { verifyTokenOf } from "#app/features/messages/reads/open-channels.server.ts";
+import { resetSetting } from "#app/features/settings/commands/reset-setting.server.ts";
+import { saveLogoForm } from "#app/features/settings/commands/save-logo.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { listSettings } from "#app/features/settings/reads/list-settings.server.ts";
+import { settingBody } from "#app/features/settings/rules/schema.ts";
 import { MessageChannel } from "#app/features/settings/ui/admin/message-channel.tsx";
 import { SettingsAreas } from "#app/features/settings/ui/admin/settings-areas.tsx";
 import { SettingsSections } from "#app/features/settings/ui/admin/settings-sections.tsx";

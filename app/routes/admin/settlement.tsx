@@ -1,7 +1,7 @@
 import { ChevronLeft, Download, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { partnerPage } from "#app/features/commission/contract-partner.ts";
+import { partnerPage } from "#app/features/commission/rules/contract-partner.ts";
 import { failedBody, failPayout } from "#app/features/settlements/fail-payout.server.ts";
 import { markPaid, paidBody } from "#app/features/settlements/pay-out.server.ts";
 import { readSettlement } from "#app/features/settlements/read-settlement.server.ts";

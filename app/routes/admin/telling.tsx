@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { previewMessages } from "#app/features/order-notices/reads/preview-messages.server.ts";
 import { TellingPage } from "#app/features/order-notices/ui/admin/telling-page.tsx";
-import { listSettings } from "#app/features/settings/list-settings.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
-import { settingBody } from "#app/features/settings/schema.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { listSettings } from "#app/features/settings/reads/list-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { settingBody } from "#app/features/settings/rules/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

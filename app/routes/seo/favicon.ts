@@ -1,4 +1,4 @@
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { iconOf, LOGO_ICONS, logoIconKey } from "#app/lib/addresses/logo-file.ts";
 import { kabshSignSvg } from "#app/ui/drawings/kabsh-sign-svg.ts";

@@ -1,5 +1,5 @@
-import { publicSettings } from "#app/features/settings/public-settings.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { publicSettings } from "#app/features/settings/rules/public-settings.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import { iconOf, type LogoIcon, logoIconKey } from "#app/lib/addresses/logo-file.ts";

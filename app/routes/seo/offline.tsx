@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import { OfflineDocument } from "#app/features/shell/ui/offline-document.tsx";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { pageFrameContext, requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { saveLogo } from "#app/features/settings/logo/save-logo.server.ts";
+import { saveLogo } from "#app/features/settings/commands/save-logo.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";

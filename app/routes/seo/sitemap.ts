@@ -1,4 +1,4 @@
-import { readRestaurants } from "#app/features/restaurants/read-restaurants.server.ts";
+import { readRestaurants } from "#app/features/restaurants/reads/read-restaurants.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { sitemapXml } from "#app/foundation/page/sitemap-xml.ts";
 import type { Route } from "./+types/sitemap";

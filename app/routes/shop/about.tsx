@@ -1,5 +1,5 @@
-import { AboutStats } from "#app/features/content/pages/ui/about-stats.tsx";
-import { AboutStory } from "#app/features/content/pages/ui/about-story.tsx";
+import { AboutStats } from "#app/features/content/ui/about-stats.tsx";
+import { AboutStory } from "#app/features/content/ui/about-story.tsx";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";

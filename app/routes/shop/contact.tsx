@@ -1,4 +1,4 @@
-import { ContactWays } from "#app/features/content/pages/ui/contact-ways.tsx";
+import { ContactWays } from "#app/features/content/ui/contact-ways.tsx";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";

@@ -1,4 +1,4 @@
-import { BannerStrip } from "#app/features/content/banners/ui/banner-strip.tsx";
+import { BannerStrip } from "#app/features/content/ui/banner-strip.tsx";
 import { readHome } from "#app/features/home/read-home.server.ts";
 import { Hero } from "#app/features/home/ui/hero.tsx";
 import { PromotionsTicker } from "#app/features/home/ui/promotions-ticker.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { readPictures } from "#app/features/catalog/pictures/read-pictures.server.ts";
-import { readRestaurantPage } from "#app/features/restaurants/read-restaurant-page.server.ts";
+import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
+import { readRestaurantPage } from "#app/features/restaurants/reads/read-restaurant-page.server.ts";
 import { OrderBar } from "#app/features/restaurants/ui/order-bar.tsx";
 import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.tsx";
 import { RestaurantGallery } from "#app/features/restaurants/ui/restaurant-gallery.tsx";

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { listRestaurants } from "#app/features/restaurants/list-restaurants.server.ts";
-import { readRestaurantsAddress } from "#app/features/restaurants/restaurants-address.ts";
+import { listRestaurants } from "#app/features/restaurants/reads/list-restaurants.server.ts";
+import { readRestaurantsAddress } from "#app/features/restaurants/rules/restaurants-address.ts";
 import { RestaurantFilter } from "#app/features/restaurants/ui/restaurant-filter.tsx";
 import { RestaurantResults } from "#app/features/restaurants/ui/restaurant-results.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,4 +1,4 @@
-import { LegalPage } from "#app/features/content/pages/ui/legal-page.tsx";
+import { LegalPage } from "#app/features/content/ui/legal-page.tsx";
 import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";

@@ -1,6 +1,6 @@
 import { desc, gt } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { shippedText } from "#app/features/content/translations/known-texts.server.ts";
+import { shippedText } from "#app/features/content/rules/translations/known-texts.server.ts";
 import { auditChanges } from "#app/features/insights/audit-log/audit-changes.ts";
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { submitProof } from "#app/features/payments/submit-proof.server.ts";

@@ -5,8 +5,8 @@ import {
   deleteBankAccount,
   listBankAccounts,
   moveBankAccount,
-} from "#app/features/settings/bank-accounts/save-bank-account.server.ts";
-import { bankAccountBody, bankAccountChange } from "#app/features/settings/schema.ts";
+} from "#app/features/settings/commands/save-bank-account.server.ts";
+import { bankAccountBody, bankAccountChange } from "#app/features/settings/rules/schema.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { bankAccountSchema } from "#server/api/shapes/catalog-shapes.ts";
 import { registerAdminList } from "./editable-list.ts";

@@ -1,15 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listBreeders } from "#app/features/catalog/breeders/list-breeders.server.ts";
 import {
   changeBreeder,
   createBreeder,
   deleteBreeder,
   setDefaultBreeder,
-} from "#app/features/catalog/breeders/save-breeder.server.ts";
-import { breederPriceBody, priceGridChange } from "#app/features/catalog/prices/price-grid-schema.ts";
-import { listBreederPrices } from "#app/features/catalog/prices/read-breeder-prices.server.ts";
-import { savePrices } from "#app/features/catalog/prices/save-prices.server.ts";
-import { breederBody, breederChange } from "#app/features/catalog/schema.ts";
+} from "#app/features/catalog/commands/save-breeder.server.ts";
+import { savePrices } from "#app/features/catalog/commands/save-prices.server.ts";
+import { listBreeders } from "#app/features/catalog/reads/list-breeders.server.ts";
+import { listBreederPrices } from "#app/features/catalog/reads/read-breeder-prices.server.ts";
+import { breederPriceBody, priceGridChange } from "#app/features/catalog/rules/price-grid-schema.ts";
+import { breederBody, breederChange } from "#app/features/catalog/rules/schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,21 +1,21 @@
 import {
   arrangeCatalogRows,
   moveCatalogRow,
-} from "#app/features/catalog/lists/arrange-catalog-rows.server.ts";
-import { deleteCatalogRow } from "#app/features/catalog/lists/delete-catalog-row.server.ts";
+} from "#app/features/catalog/commands/arrange-catalog-rows.server.ts";
+import { deleteCatalogRow } from "#app/features/catalog/commands/delete-catalog-row.server.ts";
+import { changeAgeClass, createAgeClass } from "#app/features/catalog/commands/save-age-class.server.ts";
+import { changeBreed, createBreed } from "#app/features/catalog/commands/save-breed.server.ts";
+import {
+  changeCookingType,
+  createCookingType,
+} from "#app/features/catalog/commands/save-cooking-type.server.ts";
+import { changeCutOption, createCutOption } from "#app/features/catalog/commands/save-cut-option.server.ts";
 import {
   listAgeClasses,
   listBreeds,
   listCookingTypes,
   listCutOptions,
-} from "#app/features/catalog/lists/list-catalog-rows.server.ts";
-import { changeAgeClass, createAgeClass } from "#app/features/catalog/lists/save-age-class.server.ts";
-import { changeBreed, createBreed } from "#app/features/catalog/lists/save-breed.server.ts";
-import {
-  changeCookingType,
-  createCookingType,
-} from "#app/features/catalog/lists/save-cooking-type.server.ts";
-import { changeCutOption, createCutOption } from "#app/features/catalog/lists/save-cut-option.server.ts";
+} from "#app/features/catalog/reads/list-catalog-rows.server.ts";
 import {
   ageClassBody,
   ageClassChange,
@@ -25,7 +25,7 @@ import {
   cookingTypeChange,
   cutOptionBody,
   cutOptionChange,
-} from "#app/features/catalog/schema.ts";
+} from "#app/features/catalog/rules/schema.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import {
   ageClassSchema,

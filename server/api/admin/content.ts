@@ -1,19 +1,19 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { bannerBody, bannerChange } from "#app/features/content/banners/banner-schema.ts";
 import {
   changeBanner,
   createBanner,
   deleteBanner,
   listBanners,
-} from "#app/features/content/banners/save-banner.server.ts";
-import { uploadBanner } from "#app/features/content/banners/upload-banner.server.ts";
-import { iconBody, iconChange } from "#app/features/content/icons/icon-schema.ts";
+} from "#app/features/content/commands/save-banner.server.ts";
 import {
   changeIcon,
   createIcon,
   deleteIcon,
   listIcons,
-} from "#app/features/content/icons/save-icon.server.ts";
+} from "#app/features/content/commands/save-icon.server.ts";
+import { uploadBanner } from "#app/features/content/commands/upload-banner.server.ts";
+import { bannerBody, bannerChange } from "#app/features/content/rules/banners/banner-schema.ts";
+import { iconBody, iconChange } from "#app/features/content/rules/icons/icon-schema.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
-import { listOrderMessages } from "#app/features/messages/desk/list-order-messages.server.ts";
-import { resolveFailedMessage } from "#app/features/messages/desk/resolve-failed-message.server.ts";
-import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
+import { resolveFailedMessage } from "#app/features/messages/commands/resolve-failed-message.server.ts";
+import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
+import { listFailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
+import { listOrderMessages } from "#app/features/messages/reads/list-order-messages.server.ts";
 import { FAILURE_REASONS } from "#app/vocabulary/message-failure.ts";
 import {
   MESSAGE_AUDIENCES,

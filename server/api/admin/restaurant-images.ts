@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addImages } from "#app/features/restaurants/editing/add-images.server.ts";
-import { arrangeGallery, removeImage } from "#app/features/restaurants/editing/remove-image.server.ts";
+import { addImages } from "#app/features/restaurants/commands/add-images.server.ts";
+import { arrangeGallery, removeImage } from "#app/features/restaurants/commands/remove-image.server.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { PICTURE_ROLES, type PictureRole } from "#app/vocabulary/content/picture-role.ts";

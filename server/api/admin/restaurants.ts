@@ -2,20 +2,20 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   arrangeRestaurants,
   moveRestaurant,
-} from "#app/features/restaurants/editing/arrange-restaurants.server.ts";
-import { changeRestaurant } from "#app/features/restaurants/editing/change-restaurant.server.ts";
-import { createRestaurant } from "#app/features/restaurants/editing/create-restaurant.server.ts";
-import { deleteRestaurant } from "#app/features/restaurants/editing/delete-restaurant.server.ts";
-import { listAdminRestaurants } from "#app/features/restaurants/editing/list-admin-restaurants.server.ts";
-import { readAdminRestaurant } from "#app/features/restaurants/editing/read-admin-restaurant.server.ts";
-import { saveHours } from "#app/features/restaurants/editing/save-hours.server.ts";
-import { saveMenu } from "#app/features/restaurants/editing/save-menu.server.ts";
+} from "#app/features/restaurants/commands/arrange-restaurants.server.ts";
+import { changeRestaurant } from "#app/features/restaurants/commands/change-restaurant.server.ts";
+import { createRestaurant } from "#app/features/restaurants/commands/create-restaurant.server.ts";
+import { deleteRestaurant } from "#app/features/restaurants/commands/delete-restaurant.server.ts";
+import { saveHours } from "#app/features/restaurants/commands/save-hours.server.ts";
+import { saveMenu } from "#app/features/restaurants/commands/save-menu.server.ts";
+import { listAdminRestaurants } from "#app/features/restaurants/reads/list-admin-restaurants.server.ts";
+import { readAdminRestaurant } from "#app/features/restaurants/reads/read-admin-restaurant.server.ts";
 import {
   hoursChange,
   restaurantBody,
   restaurantChange,
   restaurantCookingBody,
-} from "#app/features/restaurants/schema.ts";
+} from "#app/features/restaurants/rules/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

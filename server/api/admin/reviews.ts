@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addReview } from "#app/features/reviews/add-review.server.ts";
-import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
-import { deleteReview, moderateReview } from "#app/features/reviews/moderate-review.server.ts";
-import { addedReview, reviewModeration } from "#app/features/reviews/schema.ts";
+import { addReview } from "#app/features/reviews/commands/add-review.server.ts";
+import { deleteReview, moderateReview } from "#app/features/reviews/commands/moderate-review.server.ts";
+import { listReviews } from "#app/features/reviews/reads/list-reviews.server.ts";
+import { addedReview, reviewModeration } from "#app/features/reviews/rules/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listSettings } from "#app/features/settings/list-settings.server.ts";
-import { resetFinancial } from "#app/features/settings/reset-financial.server.ts";
-import { resetSetting } from "#app/features/settings/reset-setting.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
-import { settingBody } from "#app/features/settings/schema.ts";
+import { resetFinancial } from "#app/features/settings/commands/reset-financial.server.ts";
+import { resetSetting } from "#app/features/settings/commands/reset-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { listSettings } from "#app/features/settings/reads/list-settings.server.ts";
+import { settingBody } from "#app/features/settings/rules/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

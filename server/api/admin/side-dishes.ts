@@ -4,8 +4,8 @@ import {
   changeSideDish,
   createSideDish,
   deleteSideDish,
-} from "#app/features/restaurants/editing/save-side-dish.server.ts";
-import { sideDishBody, sideDishChange } from "#app/features/restaurants/schema.ts";
+} from "#app/features/restaurants/commands/save-side-dish.server.ts";
+import { sideDishBody, sideDishChange } from "#app/features/restaurants/rules/schema.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { arrangeRowsBody } from "#app/foundation/published/list-edit-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

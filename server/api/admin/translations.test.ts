@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { TEXTS_PER_PAGE, type TextPage } from "#app/features/content/translations/filter-texts.ts";
-import { knownKeys, shippedText } from "#app/features/content/translations/known-texts.server.ts";
-import type { TranslationPage } from "#app/features/content/translations/list-translations.server.ts";
+import type { TranslationPage } from "#app/features/content/reads/list-translations.server.ts";
+import { TEXTS_PER_PAGE, type TextPage } from "#app/features/content/rules/translations/filter-texts.ts";
+import { knownKeys, shippedText } from "#app/features/content/rules/translations/known-texts.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { appTranslations } from "#db/schema/content.ts";
 import { makeAdmin } from "#tests/support/order-samples.ts";

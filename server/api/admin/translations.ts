@@ -1,21 +1,24 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { TEXT_VIEWS } from "#app/features/content/translations/filter-texts.ts";
-import { importTranslations } from "#app/features/content/translations/import-translations.server.ts";
-import { listTexts } from "#app/features/content/translations/list-texts.server.ts";
-import {
-  exportTranslations,
-  listTranslations,
-} from "#app/features/content/translations/list-translations.server.ts";
+import { importTranslations } from "#app/features/content/commands/import-translations.server.ts";
 import {
   changeTranslation,
   createTranslation,
   deleteTranslation,
-} from "#app/features/content/translations/save-translation.server.ts";
-import { translationBody, translationChange } from "#app/features/content/translations/translation-schema.ts";
+} from "#app/features/content/commands/save-translation.server.ts";
+import { listTexts } from "#app/features/content/reads/list-texts.server.ts";
+import {
+  exportTranslations,
+  listTranslations,
+} from "#app/features/content/reads/list-translations.server.ts";
+import { TEXT_VIEWS } from "#app/features/content/rules/translations/filter-texts.ts";
+import {
+  translationBody,
+  translationChange,
+} from "#app/features/content/rules/translations/translation-schema.ts";
 import {
   translationsFile,
   writtenTranslations,
-} from "#app/features/content/translations/translations-file.ts";
+} from "#app/features/content/rules/translations/translations-file.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

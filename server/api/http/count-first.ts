@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";

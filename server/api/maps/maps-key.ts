@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { jsonAnswer } from "../http/answers.ts";
 import type { Api } from "../http/api-env.ts";
 

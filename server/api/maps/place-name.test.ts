@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
+import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { RestaurantRow } from "#app/features/restaurants/editing/admin-restaurant.ts";
-import { SHOWN_FACTS } from "#app/features/restaurants/editing/missing-facts.ts";
+import type { RestaurantRow } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
+import { SHOWN_FACTS } from "#app/features/restaurants/rules/editing/missing-facts.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { hoursSchema, imageSchema } from "./restaurant-shapes.ts";

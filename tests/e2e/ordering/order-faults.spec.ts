@@ -1,4 +1,4 @@
-import { OTP_POLICY } from "#app/features/accounts/otp-policy.ts";
+import { OTP_POLICY } from "#app/features/accounts/rules/otp-policy.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
 import {

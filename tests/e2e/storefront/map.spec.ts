@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { movePoint } from "#app/features/locations/move-point.ts";
+import { movePoint } from "#app/features/locations/rules/move-point.ts";
 import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { type MapTiles, openMapTiles } from "#tests/support/map-tiles.ts";
 import { signIn } from "../support/customer.ts";

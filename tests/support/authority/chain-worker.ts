@@ -1,5 +1,5 @@
 import pino from "pino";
-import { chainInvoices } from "#app/features/e-invoicing/chain/chain-invoices.server.ts";
+import { chainInvoices } from "#app/features/e-invoicing/commands/chain-invoices.server.ts";
 import { openDatabase } from "#db/client.ts";
 import { systemClock } from "#services/clock.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { beginOnboarding } from "#app/features/e-invoicing/device/begin-onboarding.server.ts";
-import { sealDeviceKeys } from "#app/features/e-invoicing/device/device-keys.server.ts";
-import { finishOnboarding } from "#app/features/e-invoicing/device/finish-onboarding.server.ts";
-import { switchOn } from "#app/features/e-invoicing/device/switch-device.server.ts";
+import { beginOnboarding } from "#app/features/e-invoicing/commands/begin-onboarding.server.ts";
+import { finishOnboarding } from "#app/features/e-invoicing/commands/finish-onboarding.server.ts";
+import { switchOn } from "#app/features/e-invoicing/commands/switch-device.server.ts";
+import { sealDeviceKeys } from "#app/features/e-invoicing/rules/device-keys.server.ts";
 import { FIRST_PREVIOUS_HASH } from "#app/features/e-invoicing/rules/sign-document.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { EInvoicingEnvironment } from "#app/vocabulary/money/e-invoicing.ts";

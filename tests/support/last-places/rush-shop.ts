@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { hashSessionToken, newSessionToken } from "#app/features/accounts/sign-in/session-token.server.ts";
+import { hashSessionToken, newSessionToken } from "#app/features/accounts/rules/session-token.server.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { openDatabase } from "#db/client.ts";
 import { customerSessions, customers } from "#db/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DaySpan } from "#app/features/capacity/calendar.ts";
+import type { DaySpan } from "#app/features/capacity/rules/calendar.ts";
 import type { Queryable } from "#db/client.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
 

@@ -1,4 +1,4 @@
-import { type DocumentFacts, issueDocument } from "#app/features/invoices/issue-document.server.ts";
+import { type DocumentFacts, issueDocument } from "#app/features/invoices/commands/issue-document.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";

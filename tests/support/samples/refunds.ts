@@ -5,7 +5,7 @@ import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-vie
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
 import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
-import type { SettingKey } from "#app/features/settings/definitions.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,4 +1,4 @@
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { settle } from "#app/features/settlements/settle.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

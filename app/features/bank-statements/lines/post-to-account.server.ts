@@ -1,4 +1,4 @@
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { POSTABLE_ACCOUNTS } from "#app/vocabulary/money/ledger.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { readStanding, takeBack } from "#app/features/ledger/take-back.server.ts";
+import { readStanding, takeBack } from "#app/features/ledger/commands/take-back.server.ts";
 import { holdTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ReviewInvitation } from "#app/features/reviews/read-review-invitation.server.ts";
+import type { ReviewInvitation } from "#app/features/reviews/reads/read-review-invitation.server.ts";
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { SomethingWrong, type SomethingWrongProps } from "./something-wrong.tsx";
 

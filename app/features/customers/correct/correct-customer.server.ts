@@ -1,8 +1,11 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
-import { lockPhone } from "#app/features/accounts/sign-in/otp-limits.server.ts";
+import { lockPhone } from "#app/features/accounts/commands/otp-limits.server.ts";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import type { NumberChange } from "#app/features/customers/correct/number-change.ts";
-import { moveConversations, readdressQueued } from "#app/features/messages/readdress-person.server.ts";
+import {
+  moveConversations,
+  readdressQueued,
+} from "#app/features/messages/commands/readdress-person.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { moveWishes } from "#app/features/tell-me/move-wishes.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personName, saudiMobile } from "#app/features/accounts/schema.ts";
+import { personName, saudiMobile } from "#app/features/accounts/rules/schema.ts";
 import { NUMBER_CHANGES } from "#app/features/customers/correct/number-change.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sendCode } from "#app/features/accounts/sign-in/send-code.server.ts";
-import { signInCustomer } from "#app/features/accounts/sign-in/sign-in-customer.server.ts";
+import { sendCode } from "#app/features/accounts/commands/send-code.server.ts";
+import { signInCustomer } from "#app/features/accounts/commands/sign-in-customer.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { conversations, newsOptOuts, tellMeWishes } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,5 +1,5 @@
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { useLeave } from "#app/features/accounts/sign-in/ui/use-leave.ts";
+import { useLeave } from "#app/features/accounts/ui/sign-in/use-leave.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

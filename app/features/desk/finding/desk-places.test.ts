@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SETTING_KEYS } from "#app/features/settings/definitions.ts";
+import { SETTING_KEYS } from "#app/features/settings/rules/definitions.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { readText, type TextTree } from "#app/i18n/read-text.ts";
 import { shippedTexts } from "#app/i18n/shipped-texts.server.ts";

@@ -1,5 +1,5 @@
-import { SETTING_KEYS, SETTINGS } from "#app/features/settings/definitions.ts";
-import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
+import { SETTING_KEYS, SETTINGS } from "#app/features/settings/rules/definitions.ts";
+import { isMoneyArea } from "#app/features/settings/rules/setting-kinds.ts";
 import { settingId } from "#app/features/settings/ui/admin/setting-inputs.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";

@@ -1,5 +1,5 @@
 import { BANK_TABS } from "#app/features/bank-statements/bank-line.ts";
-import { SHOP_AREAS } from "#app/features/settings/setting-kinds.ts";
+import { SHOP_AREAS } from "#app/features/settings/rules/setting-kinds.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { CALLED } from "#app/vocabulary/money/gateways.ts";
 import { REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";

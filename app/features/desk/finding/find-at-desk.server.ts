@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { customerFits, newestByBeginning } from "#app/features/accounts/reads/text-search.server.ts";
 import { newestOrdersOf } from "#app/features/order-reading/reads/order-fits.server.ts";
+import { listRestaurantNames } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { customerFits, newestByBeginning } from "../../accounts/text-search.server.ts";
-import { listRestaurantNames } from "../../restaurants/list-restaurant-names.server.ts";
 import { type DeskFind, type FoundOrder, MANY_FOUND } from "./desk-find.ts";
 
 const PER_KIND_MAX = 5;

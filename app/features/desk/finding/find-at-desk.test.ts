@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { homeOrder, liftLimits, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { customerSearchText } from "../../accounts/customer-search-text.ts";
 import { findAtDesk } from "./find-at-desk.server.ts";
 
 const { shop, admin } = await openStockedShop();

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orders.server.ts";
 import { listCustomers } from "#app/features/customers/list-customers.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";

@@ -1,4 +1,4 @@
-import type { SettingKey } from "#app/features/settings/definitions.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 
 /** What people call a setting beside its label and its description. */
 export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { countOpenConversations } from "#app/features/messages/conversations/list-conversations.server.ts";
-import { countFailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
+import { countOpenConversations } from "#app/features/messages/reads/list-conversations.server.ts";
+import { countFailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
 import { countHeldLong } from "#app/features/money-desk/cash/read-cash.server.ts";
 import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

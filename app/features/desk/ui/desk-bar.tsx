@@ -1,5 +1,5 @@
-import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { LanguageToggle } from "#app/features/shell/ui/language-toggle.tsx";
 import { SideMenu } from "#app/features/shell/ui/side-menu.tsx";
 import { ThemeToggle } from "#app/features/shell/ui/theme-toggle.tsx";

@@ -1,5 +1,5 @@
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

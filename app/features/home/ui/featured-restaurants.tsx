@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListedRestaurant } from "#app/features/restaurants/listed-restaurant.ts";
+import type { ListedRestaurant } from "#app/features/restaurants/rules/listed-restaurant.ts";
 import { FeaturedCard } from "#app/features/restaurants/ui/featured-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bannerFile } from "#app/features/content/banners/banner-file.server.ts";
-import { bannerKind } from "#app/features/content/banners/banner-kind.ts";
-import { BannerStrip } from "#app/features/content/banners/ui/banner-strip.tsx";
+import { bannerFile } from "#app/features/content/rules/banners/banner-file.server.ts";
+import { bannerKind } from "#app/features/content/rules/banners/banner-kind.ts";
+import { BannerStrip } from "#app/features/content/ui/banner-strip.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { HeroBackdrop } from "./hero-backdrop.tsx";
 

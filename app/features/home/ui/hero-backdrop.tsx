@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useState } from "react";
-import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
-import { BannerImage } from "#app/features/content/banners/ui/banner-image.tsx";
-import { BannerVideo } from "#app/features/content/banners/ui/banner-video.tsx";
+import type { ShownBanner } from "#app/features/content/reads/shown-banners.server.ts";
+import { BannerImage } from "#app/features/content/ui/banner-image.tsx";
+import { BannerVideo } from "#app/features/content/ui/banner-video.tsx";
 import { StillDrawing } from "./still-drawing.tsx";
 
 /**

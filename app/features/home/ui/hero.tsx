@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import type { ShownBanner } from "#app/features/content/banners/shown-banners.server.ts";
-import { BannerLink } from "#app/features/content/banners/ui/banner-link.tsx";
+import type { ShownBanner } from "#app/features/content/reads/shown-banners.server.ts";
+import { BannerLink } from "#app/features/content/ui/banner-link.tsx";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import type { ListedRestaurant } from "#app/features/restaurants/listed-restaurant.ts";
+import type { ListedRestaurant } from "#app/features/restaurants/rules/listed-restaurant.ts";
 import { AgeLine, type HomeAge } from "./age-line.tsx";
 import { AgesHeading } from "./ages-heading.tsx";
 import { BreedTiles, type HomeBreed } from "./breed-tiles.tsx";

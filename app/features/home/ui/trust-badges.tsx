@@ -1,4 +1,4 @@
-import type { PublicSettings } from "#app/features/settings/public-settings.ts";
+import type { PublicSettings } from "#app/features/settings/rules/public-settings.ts";
 import type { RootData } from "#app/foundation/page/root-data.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

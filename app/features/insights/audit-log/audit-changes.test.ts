@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { shippedText } from "#app/features/content/translations/known-texts.server.ts";
+import { shippedText } from "#app/features/content/rules/translations/known-texts.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import * as catalog from "#db/schema/catalog.ts";
 import * as content from "#db/schema/content.ts";

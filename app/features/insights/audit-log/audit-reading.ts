@@ -1,4 +1,4 @@
-import { isSettingKey, SETTINGS } from "#app/features/settings/definitions.ts";
+import { isSettingKey, SETTINGS } from "#app/features/settings/rules/definitions.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
 
 /** What a value of the log is, so that it can be shown to people. */

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fitsSquare, SELLER_NAME_BYTES } from "#app/features/settings/seller-name.ts";
+import { fitsSquare, SELLER_NAME_BYTES } from "#app/features/settings/rules/seller-name.ts";
 import { decodeQr } from "#tests/support/samples/decode-qr.ts";
 import { encodeQr, qrOfInvoice } from "./qr-tlv.ts";
 

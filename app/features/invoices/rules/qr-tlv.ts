@@ -1,4 +1,4 @@
-import { SELLER_NAME_BYTES } from "#app/features/settings/seller-name.ts";
+import { SELLER_NAME_BYTES } from "#app/features/settings/rules/seller-name.ts";
 import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";

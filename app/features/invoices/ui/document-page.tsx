@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { DocumentSheet as Sheet } from "../sheet/document-sheet.ts";
+import type { DocumentSheet as Sheet } from "../rules/document-sheet.ts";
 import { DocumentSheet } from "./document-sheet.tsx";
 import { PrintBar, type PrintBarProps } from "./print-bar.tsx";
 

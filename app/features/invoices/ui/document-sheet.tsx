@@ -6,7 +6,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
 import { PaperLogo } from "#app/ui/logo/shop-sign.tsx";
-import type { BothTexts, DocumentSheet as Sheet } from "../sheet/document-sheet.ts";
+import type { BothTexts, DocumentSheet as Sheet } from "../rules/document-sheet.ts";
 import { ExactMoney } from "./exact-money.tsx";
 
 /** A document on one sheet of A4: Arabic first, English beside each label, dark ink on white whatever the theme. */

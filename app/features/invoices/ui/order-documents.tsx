@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { ListedDocument } from "../read/document-view.ts";
+import type { ListedDocument } from "../rules/document-view.ts";
 
 export interface OrderDocumentsProps {
   documents: readonly Pick<ListedDocument, "id" | "number" | "title" | "issuedAt" | "grossHalalas">[];

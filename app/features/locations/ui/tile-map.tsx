@@ -3,7 +3,7 @@ import "leaflet/dist/leaflet.css";
 import "./tile-map.css";
 import { Minus, Plus, RotateCcw } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { mapKey, movePoint, tidyPoint } from "#app/features/locations/move-point.ts";
+import { mapKey, movePoint, tidyPoint } from "#app/features/locations/rules/move-point.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";

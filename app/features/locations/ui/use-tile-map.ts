@@ -1,6 +1,6 @@
 import { map as createMap, divIcon, type Map as LeafletMap, marker } from "leaflet";
 import { useEffect, useRef, useState } from "react";
-import { tidyPoint } from "#app/features/locations/move-point.ts";
+import { tidyPoint } from "#app/features/locations/rules/move-point.ts";
 import { isTheme, type Language, type Theme } from "#app/i18n/language.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { mapView } from "./map-view.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withReading } from "#app/features/staff/roles/reading-keys.ts";
+import { withReading } from "#app/features/staff/rules/reading-keys.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { requiredLine } from "#app/lib/field-schemas.ts";
 import { isKeyScope, KEY_SCOPES } from "#app/vocabulary/machines/key-scope.ts";

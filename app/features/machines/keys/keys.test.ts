@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readingOf } from "#app/features/staff/roles/reading-keys.ts";
-import { deleteUser } from "#app/features/staff/users/delete-user.server.ts";
+import { deleteUser } from "#app/features/staff/commands/users/delete-user.server.ts";
+import { readingOf } from "#app/features/staff/rules/reading-keys.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { missingProof } from "#app/foundation/context/require-proof.ts";
 import { isKeyScope, KEY_SCOPES, NEVER_FOR_KEYS } from "#app/vocabulary/machines/key-scope.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import { secondsAfter } from "#app/features/accounts/sign-in/session-lengths.ts";
-import { heldNow, lockRoles } from "#app/features/staff/roles/held-roles.server.ts";
+import { secondsAfter } from "#app/features/accounts/rules/session-lengths.ts";
+import { heldNow, lockRoles } from "#app/features/staff/reads/held-roles.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, isProgram, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { permissionsOf } from "#app/features/staff/roles/permissions-of.ts";
+import { permissionsOf } from "#app/features/staff/rules/permissions-of.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { isKeyScope } from "#app/vocabulary/machines/key-scope.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { postNew } from "#app/features/ledger/post.server.ts";
+import { postNew } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

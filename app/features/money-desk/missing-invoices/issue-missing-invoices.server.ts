@@ -1,6 +1,6 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { issueInvoiceOfBefore } from "#app/features/order-money/commands/issue-documents.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

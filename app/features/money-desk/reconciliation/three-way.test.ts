@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { post, type Transfer } from "#app/features/ledger/post.server.ts";
+import { post, type Transfer } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { bankLines, bankMatches, bankStatements } from "#db/schema/money/bank-statements.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";

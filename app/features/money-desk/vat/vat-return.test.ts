@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

@@ -1,4 +1,4 @@
-import { type Drop, dropAfter, dropTime } from "#app/features/capacity/drops.ts";
+import { type Drop, dropAfter, dropTime } from "#app/features/capacity/rules/drops.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { districtOf } from "./district-of.ts";
 

@@ -1,4 +1,4 @@
-import { type Calendar, dayOfSlot, type SlotTime, slotsOf } from "#app/features/capacity/calendar.ts";
+import { type Calendar, dayOfSlot, type SlotTime, slotsOf } from "#app/features/capacity/rules/calendar.ts";
 import { minutesOfTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { cashHalalas, isAnsweredFor } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";

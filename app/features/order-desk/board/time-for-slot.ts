@@ -1,6 +1,11 @@
-import type { SlotTime } from "#app/features/capacity/calendar.ts";
-import { nearestFree } from "#app/features/capacity/free-times.ts";
-import { type Needs, type Occupancy, planPlaces, type Taken } from "#app/features/capacity/plan-places.ts";
+import type { SlotTime } from "#app/features/capacity/rules/calendar.ts";
+import { nearestFree } from "#app/features/capacity/rules/free-times.ts";
+import {
+  type Needs,
+  type Occupancy,
+  planPlaces,
+  type Taken,
+} from "#app/features/capacity/rules/plan-places.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 export type SlotOf = SlotTime & { resourceId: string };

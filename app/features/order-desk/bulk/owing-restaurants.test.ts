@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addContract } from "#app/features/commission/contracts/add-contract.server.ts";
+import { addContract } from "#app/features/commission/commands/add-contract.server.ts";
 import { mustPlace, payWhole, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { previewMove } from "../preview-move.server.ts";

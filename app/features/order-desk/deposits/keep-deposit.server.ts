@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { bookOn } from "#app/features/catalog/prices/price-book.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { bookOn } from "#app/features/catalog/rules/price-book.ts";
+import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
@@ -27,7 +27,11 @@ import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
-import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
+import {
+  type AreaRefusal,
+  refuseOutsideAreas,
+  servedAreas,
+} from "#app/features/settings/rules/service-areas.ts";
 import { changedFields } from "#app/foundation/audit/changed-fields.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,6 +1,6 @@
-import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
-import { entry } from "#app/features/catalog/prices/price-book.ts";
-import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { PriceBookNames } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { fittingCut } from "#app/features/catalog/rules/fitting-cut.ts";
+import { entry } from "#app/features/catalog/rules/price-book.ts";
 import type { OrderItemRow, OrderRows, OrderSideRow } from "#app/features/order-core/rules/order-rows.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
 import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";

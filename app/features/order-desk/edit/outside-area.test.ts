@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

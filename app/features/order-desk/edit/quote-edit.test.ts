@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
+import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import type { EditedItems } from "./edit-schema.ts";
 import { quoteEdit } from "./quote-edit.ts";

@@ -1,4 +1,4 @@
-import { type PriceBook, priceKey, type RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import { type PriceBook, priceKey, type RestaurantPrices } from "#app/features/catalog/rules/price-book.ts";
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";

@@ -1,6 +1,6 @@
-import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
-import { type PriceBookNames, readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { type PriceBookNames, readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
+import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { offeredDates, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";

@@ -1,6 +1,6 @@
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readOrdersOfDay } from "#app/features/order-desk/day/read-day.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type Label, labelsOfOrder } from "./labels-of-order.ts";

@@ -1,4 +1,4 @@
-import type { SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import type { SavedAddress } from "#app/features/accounts/reads/list-addresses.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 
 /** Who calls, and what the desk says to it. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customerFits } from "#app/features/accounts/text-search.server.ts";
+import { customerFits } from "#app/features/accounts/reads/text-search.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

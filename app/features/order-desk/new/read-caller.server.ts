@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { listAddresses } from "#app/features/accounts/profile/list-addresses.server.ts";
+import { listAddresses } from "#app/features/accounts/reads/list-addresses.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";

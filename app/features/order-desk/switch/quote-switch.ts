@@ -1,4 +1,4 @@
-import { type PriceBook, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { type PriceBook, priceKey } from "#app/features/catalog/rules/price-book.ts";
 import { type Quote, type QuoteInput, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-order.ts";
 import { lineKey } from "../edit/quote-edit.ts";

@@ -1,4 +1,4 @@
-import { listAddresses, type SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import { listAddresses, type SavedAddress } from "#app/features/accounts/reads/list-addresses.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { deskSchedulePolicy } from "#app/features/order-quote/rules/schedule-policy.ts";
@@ -7,7 +7,7 @@ import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalo
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
 import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 

@@ -1,4 +1,4 @@
-import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";

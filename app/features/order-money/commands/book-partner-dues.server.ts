@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { post, type Transfer } from "#app/features/ledger/post.server.ts";
+import { post, type Transfer } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { type PartnerDue, partnerDues } from "#app/features/order-money/rules/partner-dues.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

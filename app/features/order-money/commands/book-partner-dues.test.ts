@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addContract } from "#app/features/commission/contracts/add-contract.server.ts";
+import { addContract } from "#app/features/commission/commands/add-contract.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Gateway } from "#app/vocabulary/money/gateways.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type DocumentFacts, issueDocument } from "#app/features/invoices/issue-document.server.ts";
+import { type DocumentFacts, issueDocument } from "#app/features/invoices/commands/issue-document.server.ts";
 import { linesWithVat, type SaleSum } from "#app/features/invoices/rules/lines-with-vat.ts";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { type Line, linesOf } from "#app/features/ledger/rules/postings.ts";
 import { documentWords } from "#app/features/order-money/reads/document-words.server.ts";
 import { documentLines, linesByKind } from "#app/features/order-money/rules/document-lines.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { post, type Transfer } from "#app/features/ledger/post.server.ts";
+import { post, type Transfer } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import {
   NOTHING_SOLD,
@@ -8,7 +8,7 @@ import {
   soldParts,
 } from "#app/features/order-money/rules/sold-parts.ts";
 import { isTaxPoint } from "#app/features/order-money/rules/tax-point.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { CHARGES, type SaleKind } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";

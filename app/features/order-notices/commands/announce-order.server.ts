@@ -1,9 +1,9 @@
-import { newOrderLink } from "#app/features/order-links/order-address.server.ts";
+import { newOrderLink } from "#app/features/order-links/commands/order-address.server.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
 import { shopNumber } from "#app/features/order-notices/reads/compose-shop-message.server.ts";
 import { orderNotice, waitsForConsent } from "#app/features/order-notices/rules/order-notice-of-view.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { pipelined } from "#db/pipelined.ts";

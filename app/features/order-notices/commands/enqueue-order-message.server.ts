@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { wantsNews } from "#app/features/messages/news-wishes.server.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { wantsNews } from "#app/features/messages/commands/news-wishes.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
 import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "#app/features/order-notices/rules/order-notice.ts";
 import { isStepTold, toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems } from "#db/schema/orders.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { homeOrder, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";

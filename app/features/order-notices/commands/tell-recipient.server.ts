@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { type GiftNews, giftNews } from "#app/features/order-notices/rules/gift-news.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

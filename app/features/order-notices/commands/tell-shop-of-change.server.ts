@@ -3,7 +3,7 @@ import { composeOrderMessage } from "#app/features/order-notices/reads/compose-o
 import { shopNumber } from "#app/features/order-notices/reads/compose-shop-message.server.ts";
 import { orderNotice } from "#app/features/order-notices/rules/order-notice-of-view.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

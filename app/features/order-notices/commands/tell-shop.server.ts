@@ -6,7 +6,7 @@ import {
 } from "#app/features/order-notices/reads/compose-shop-message.server.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { openDatabase } from "#db/client.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";
 import { homeOrder, liftLimits, mustPlace, setLimits } from "#tests/support/order-samples.ts";

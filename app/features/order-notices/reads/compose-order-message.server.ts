@@ -2,8 +2,8 @@ import { cashToTake, dueHalalas } from "#app/features/order-core/rules/money-bef
 import { EVENT_KINDS } from "#app/features/order-notices/rules/event-kinds.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "#app/features/order-notices/rules/order-notice.ts";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderNotice } from "#app/features/order-notices/rules/order-notice.ts";
-import { parseSettings } from "#app/features/settings/definitions.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

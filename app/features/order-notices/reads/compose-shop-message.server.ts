@@ -1,6 +1,6 @@
 import { orderNotice } from "#app/features/order-notices/rules/order-notice-of-view.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { SETTINGS, type ShopSettings } from "#app/features/settings/definitions.ts";
+import { SETTINGS, type ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

@@ -1,7 +1,7 @@
 import type { NoticeItem, OrderEvent, OrderNotice } from "#app/features/order-notices/rules/order-notice.ts";
 import { toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { ToldStep } from "#app/vocabulary/messages/told-step.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { OrderEvent } from "./order-notice.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { saidOf } from "#app/features/ledger/post.server.ts";
+import { saidOf } from "#app/features/ledger/commands/post.server.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
 import { placedTransfer } from "#app/features/order-money/commands/keep-books.server.ts";
 import { placedBy } from "#app/features/order-placing/rules/placed-event.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
-import type { ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
+import type { ReadPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
 import { makeReference } from "#app/features/order-core/rules/reference.ts";
 import type { AgreedOrder } from "#app/features/order-placing/rules/agree-order.ts";

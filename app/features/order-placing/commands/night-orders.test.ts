@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listResources } from "#app/features/capacity/editing/list-resources.server.ts";
+import { listResources } from "#app/features/capacity/reads/list-resources.server.ts";
 import { readDayPlaces } from "#app/features/order-desk/board/read-day-places.server.ts";
 import { readDay } from "#app/features/order-desk/day/read-day.server.ts";
 import { isLate } from "#app/features/order-desk/is-late.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { readFreeTimes } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
 import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";

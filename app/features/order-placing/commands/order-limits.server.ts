@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OrderLimitRefusal } from "#app/features/order-placing/rules/placing.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";

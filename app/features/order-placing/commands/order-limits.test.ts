@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { SETTINGS } from "#app/features/settings/definitions.ts";
+import { SETTINGS } from "#app/features/settings/rules/definitions.ts";
 import { openDatabase } from "#db/client.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deliverMessages } from "#app/features/messages/deliver-messages.server.ts";
+import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { extendHold } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { lockSlots } from "#app/features/capacity/take-places.server.ts";
+import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
+import { lockSlots } from "#app/features/capacity/commands/take-places.server.ts";
 import { holdTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { announceBasket } from "#app/features/order-notices/commands/announce-basket.server.ts";

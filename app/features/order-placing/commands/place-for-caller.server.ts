@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { customerSearchText } from "#app/features/accounts/customer-search-text.ts";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import type { PlaceOrderRefusal, PlacingDetail } from "#app/features/order-placing/rules/placing.ts";
 import { orderBody, walkInBody } from "#app/features/order-placing/rules/schema.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -10,8 +10,8 @@ import {
   giveConsentByLink,
   readMissingConsent,
 } from "#app/features/orders/consent/commands/give-consent.server.ts";
-import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -1,4 +1,4 @@
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { findPlaced } from "#app/features/order-placing/reads/find-placed.server.ts";
 import { reviewRefusal } from "#app/features/order-placing/reads/shown-review.server.ts";

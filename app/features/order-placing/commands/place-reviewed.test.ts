@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
+import { termsVersion } from "#app/features/content/rules/pages/terms-version.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { saveAddress } from "#app/features/accounts/profile/save-address.server.ts";
+import { saveAddress } from "#app/features/accounts/commands/save-address.server.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
 import { importOrders } from "#app/features/order-import/import-orders.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
-import { SHIPPED_AREAS } from "#app/features/settings/demo/shipped-areas.ts";
-import { saveSetting } from "#app/features/settings/save-setting.server.ts";
+import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
+import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";

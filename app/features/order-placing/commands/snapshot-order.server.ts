@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
-import { entry } from "#app/features/catalog/prices/price-book.ts";
-import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { PriceBookNames } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { fittingCut } from "#app/features/catalog/rules/fitting-cut.ts";
+import { entry } from "#app/features/catalog/rules/price-book.ts";
 import { type CommissionPartner, termsOn } from "#app/features/commission/rules/terms-on.ts";
 import { downPaymentOf } from "#app/features/order-core/rules/down-payment.ts";
 import type {
@@ -15,8 +15,8 @@ import type { AgreedShare } from "#app/features/order-placing/rules/agree-shares
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
 import { orderSearchText } from "#app/features/order-placing/rules/search-text.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { vatPercentOf } from "#app/features/settings/vat-percent.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { vatPercentOf } from "#app/features/settings/rules/vat-percent.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";

@@ -1,7 +1,7 @@
-import type { Calendar } from "#app/features/capacity/calendar.ts";
-import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
-import { type ReadPriceBook, readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
+import type { PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
+import { type ReadPriceBook, readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { scheduleFields } from "#app/features/order-core/rules/field-error-keys.ts";
 import { announceOrders } from "#app/features/order-notices/commands/announce-order.server.ts";
 import { findPlaced, isErased } from "#app/features/order-placing/reads/find-placed.server.ts";

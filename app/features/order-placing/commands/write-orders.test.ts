@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { bodyHash } from "#app/features/order-placing/rules/body-hash.ts";
 import { orderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

@@ -1,4 +1,4 @@
-import { termsVersion } from "#app/features/content/pages/terms-version.server.ts";
+import { termsVersion } from "#app/features/content/rules/pages/terms-version.server.ts";
 import type { ReviewRefusal } from "#app/features/order-placing/rules/placing.ts";
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

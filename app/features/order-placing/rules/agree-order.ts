@@ -1,5 +1,5 @@
-import type { Needs } from "#app/features/capacity/plan-places.ts";
-import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
+import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
@@ -8,8 +8,8 @@ import { dropsOf } from "#app/features/order-core/rules/share-drops.ts";
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { type SchedulePolicy, serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { refuseOutsideAreas, servedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";

@@ -1,4 +1,4 @@
-import { daysBetween, isBefore } from "#app/features/capacity/drops.ts";
+import { daysBetween, isBefore } from "#app/features/capacity/rules/drops.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import type { OrderShareRow } from "#app/features/order-core/rules/order-rows.ts";
 import { allBags, divisionProblem } from "#app/features/order-core/rules/share-rule.ts";

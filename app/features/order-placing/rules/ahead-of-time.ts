@@ -1,5 +1,5 @@
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalName, saudiMobile } from "#app/features/accounts/schema.ts";
+import { optionalName, saudiMobile } from "#app/features/accounts/rules/schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";

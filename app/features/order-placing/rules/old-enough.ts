@@ -1,5 +1,5 @@
-import { entry, type PriceBook } from "#app/features/catalog/prices/price-book.ts";
-import type { PriceBookNames } from "#app/features/catalog/prices/read-price-book.server.ts";
+import type { PriceBookNames } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { entry, type PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import { isOldEnough } from "#app/features/occasions/rules/udhiya-age.ts";
 import type { QuoteProblem } from "#app/features/order-quote/rules/quote.ts";
 import type { Language } from "#app/i18n/language.ts";

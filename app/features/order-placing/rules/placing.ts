@@ -3,7 +3,7 @@ import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts
 import type { Quote, QuoteProblemCode } from "#app/features/order-quote/rules/quote.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
-import type { AreaRefusal } from "#app/features/settings/service-areas.ts";
+import type { AreaRefusal } from "#app/features/settings/rules/service-areas.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { ShareRefusal } from "./agree-shares.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalName, saudiMobile } from "#app/features/accounts/schema.ts";
+import { optionalName, saudiMobile } from "#app/features/accounts/rules/schema.ts";
 import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
 import { location, schedule } from "#app/features/order-core/rules/point-and-time.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";

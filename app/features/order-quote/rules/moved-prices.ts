@@ -1,4 +1,4 @@
-import { entry, type PriceBook, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { entry, type PriceBook, priceKey, pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import type { Halalas } from "#app/lib/money.ts";
 
 /** A line of an order as it was agreed; ids are null where the catalogue holds its kind no longer. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
+import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import { type QuoteInput, quoteOrder } from "./quote.ts";
 
 const BOOK: PriceBook = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { entry, type PriceBook, type RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
+import { entry, type PriceBook, type RestaurantPrices } from "#app/features/catalog/rules/price-book.ts";
 import { type QuoteInput, quoteOrder } from "./quote.ts";
 
 const RESTAURANT: RestaurantPrices = {

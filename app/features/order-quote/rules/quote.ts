@@ -3,14 +3,14 @@ import {
   DEFAULT_WEIGHT_FACTOR,
   estimateWeights,
   type WeightEstimate,
-} from "#app/features/catalog/prices/estimate.ts";
+} from "#app/features/catalog/rules/estimate.ts";
 import {
   bookOn,
   entry,
   type PriceBook,
   priceKey,
   type RestaurantPrices,
-} from "#app/features/catalog/prices/price-book.ts";
+} from "#app/features/catalog/rules/price-book.ts";
 import {
   type OccasionProblemCode,
   occasionProblems,

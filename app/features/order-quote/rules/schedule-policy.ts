@@ -1,7 +1,7 @@
 import { upcomingDays } from "#app/features/occasions/rules/udhiya-days.ts";
 import type { WindowDay } from "#app/features/occasions/rules/window-day.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { DEFAULT_SCHEDULE_POLICY, type SchedulePolicy } from "./schedule.ts";

@@ -11,8 +11,8 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { peopleOfOccasion } from "#app/features/order-reading/rules/people-of-occasion.ts";
 import { shareSection } from "#app/features/order-reading/rules/share-section.ts";
 import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
-import { readShopSettings } from "#app/features/settings/read-settings.server.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { createFormat, type Format } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

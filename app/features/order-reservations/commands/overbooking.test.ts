@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeResource } from "#app/features/capacity/editing/change-resource.server.ts";
+import { changeResource } from "#app/features/capacity/commands/change-resource.server.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";

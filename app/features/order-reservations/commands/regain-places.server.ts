@@ -1,10 +1,10 @@
 import { inArray } from "drizzle-orm";
-import { freeEndedWithin } from "#app/features/capacity/free-ended-holds.server.ts";
-import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { lockSlots, takePlaces } from "#app/features/capacity/take-places.server.ts";
+import { freeEndedWithin } from "#app/features/capacity/commands/free-ended-holds.server.ts";
+import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
+import { lockSlots, takePlaces } from "#app/features/capacity/commands/take-places.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { readNeeds } from "#app/features/order-reservations/reads/read-needs.server.ts";
 import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

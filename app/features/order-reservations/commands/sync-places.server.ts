@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
-import type { Calendar } from "#app/features/capacity/calendar.ts";
-import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { byKey, type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
+import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
 import {
   lockSlots,
   releaseKeptPlaces,
   releaseOrderPlaces,
   takePlaces,
-} from "#app/features/capacity/take-places.server.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+} from "#app/features/capacity/commands/take-places.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
+import {
+  byKey,
+  type PlannedPlace,
+  planPlaces,
+  withPlaces,
+} from "#app/features/capacity/rules/plan-places.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { cashToTake } from "#app/features/order-core/rules/money-before-work.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import {

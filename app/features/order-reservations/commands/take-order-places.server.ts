@@ -1,8 +1,11 @@
 import { inArray } from "drizzle-orm";
-import type { Calendar } from "#app/features/capacity/calendar.ts";
-import { lastDay } from "#app/features/capacity/drops.ts";
-import { wasFullLately } from "#app/features/capacity/full-lately.ts";
-import { openSlots } from "#app/features/capacity/open-slots.server.ts";
+import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
+import { lockSlots, takePlaces } from "#app/features/capacity/commands/take-places.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
+import { lastDay } from "#app/features/capacity/rules/drops.ts";
+import { wasFullLately } from "#app/features/capacity/rules/full-lately.ts";
 import {
   type Needs,
   type PlannedPlace,
@@ -10,10 +13,7 @@ import {
   planPlaces,
   type Taken,
   withPlaces,
-} from "#app/features/capacity/plan-places.ts";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { lockSlots, takePlaces } from "#app/features/capacity/take-places.server.ts";
+} from "#app/features/capacity/rules/plan-places.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { readNearestTimes } from "#app/features/order-reservations/reads/nearest-times.server.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
-import { noteFull } from "#app/features/capacity/full-lately.ts";
+import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
+import { noteFull } from "#app/features/capacity/rules/full-lately.ts";
 import {
   type NearestTimes,
   NoRoom,

@@ -1,8 +1,8 @@
-import type { Calendar } from "#app/features/capacity/calendar.ts";
-import { daysAfter } from "#app/features/capacity/drops.ts";
-import { type FreeTime, freeTimes, nearestFree } from "#app/features/capacity/free-times.ts";
-import { type Needs, planPlaces } from "#app/features/capacity/plan-places.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
+import { daysAfter } from "#app/features/capacity/rules/drops.ts";
+import { type FreeTime, freeTimes, nearestFree } from "#app/features/capacity/rules/free-times.ts";
+import { type Needs, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";

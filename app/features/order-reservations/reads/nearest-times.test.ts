@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays, timeOfMinutes } from "#app/lib/riyadh-time.ts";
 import { slots } from "#db/schema/capacity.ts";

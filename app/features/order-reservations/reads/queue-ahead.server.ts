@@ -1,8 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { Calendar } from "#app/features/capacity/calendar.ts";
-import { type PlannedPlace, planPlaces, type Taken, withPlaces } from "#app/features/capacity/plan-places.ts";
+import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
+import {
+  type PlannedPlace,
+  planPlaces,
+  type Taken,
+  withPlaces,
+} from "#app/features/capacity/rules/plan-places.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { lastDay } from "#app/features/capacity/drops.ts";
-import type { Needs } from "#app/features/capacity/plan-places.ts";
+import { lastDay } from "#app/features/capacity/rules/drops.ts";
+import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
 import { readShares } from "#app/features/order-core/reads/read-shares.server.ts";
 import { animalsOf, needsOf, type WorkedOrder } from "#app/features/order-core/rules/needs-of.ts";
 import { dropsOf } from "#app/features/order-core/rules/share-drops.ts";

@@ -1,5 +1,5 @@
 import { type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { addDays, riyadhDate, riyadhInstant, riyadhTime } from "#app/lib/riyadh-time.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 

@@ -1,6 +1,6 @@
-import { dropAfter, dropTime, isBefore } from "#app/features/capacity/drops.ts";
-import { nearestFree } from "#app/features/capacity/free-times.ts";
-import { type Needs, type Occupancy, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { dropAfter, dropTime, isBefore } from "#app/features/capacity/rules/drops.ts";
+import { nearestFree } from "#app/features/capacity/rules/free-times.ts";
+import { type Needs, type Occupancy, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";

@@ -1,4 +1,4 @@
-import type { PlannedPlace } from "#app/features/capacity/plan-places.ts";
+import type { PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";

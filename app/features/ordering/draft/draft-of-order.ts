@@ -1,4 +1,4 @@
-import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { checkSchedule, defaultSchedule } from "#app/features/order-quote/rules/schedule.ts";
 import type { CopiedName, OrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -1,4 +1,4 @@
-import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
+import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";

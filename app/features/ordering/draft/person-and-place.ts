@@ -1,6 +1,10 @@
 import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
-import { areaMessage, areaRefusalCode, type ServedAreas } from "#app/features/settings/service-areas.ts";
+import {
+  areaMessage,
+  areaRefusalCode,
+  type ServedAreas,
+} from "#app/features/settings/rules/service-areas.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { cleanPersonName, isPersonName } from "#app/lib/person-name.ts";

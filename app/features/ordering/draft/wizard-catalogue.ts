@@ -1,10 +1,10 @@
-import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/prices/price-book.ts";
-import type { ShopCutOption } from "#app/features/catalog/read-catalog.server.ts";
+import type { ShopCutOption } from "#app/features/catalog/reads/read-catalog.server.ts";
+import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/rules/price-book.ts";
 import { type OccasionBook, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
-import { deliveredBy, type ServedAreas } from "#app/features/settings/service-areas.ts";
+import { deliveredBy, type ServedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";

@@ -1,6 +1,6 @@
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { keysFor } from "#app/features/settings/gateway-settings.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { keysFor } from "#app/features/settings/rules/gateway-settings.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { keysAlarm } from "#app/vocabulary/alarm.ts";
 import { GATEWAYS, type Gateway } from "#app/vocabulary/money/gateways.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PAYMENT_METHODS, parseSettings } from "#app/features/settings/definitions.ts";
-import { GATEWAY_DEFINITIONS, hasGateway } from "#app/features/settings/gateway-settings.ts";
-import { methodStates } from "#app/features/settings/method-states.ts";
+import { PAYMENT_METHODS, parseSettings } from "#app/features/settings/rules/definitions.ts";
+import { GATEWAY_DEFINITIONS, hasGateway } from "#app/features/settings/rules/gateway-settings.ts";
+import { methodStates } from "#app/features/settings/rules/method-states.ts";
 import { offeredWays } from "./offered-ways.ts";
 
 const KEYS = Object.keys(GATEWAY_DEFINITIONS);

@@ -1,5 +1,5 @@
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { hasKeys, isSwitchedOn } from "#app/features/settings/gateway-settings.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { hasKeys, isSwitchedOn } from "#app/features/settings/rules/gateway-settings.ts";
 import { type GatewayKey, type GatewaySwitch, isDivided } from "#app/vocabulary/money/gateways.ts";
 import { PAY_WAYS, type PayWay } from "#app/vocabulary/money/online-payment.ts";
 

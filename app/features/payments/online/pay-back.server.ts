@@ -1,4 +1,4 @@
-import { isLinkToken } from "#app/features/order-links/link-token.server.ts";
+import { isLinkToken } from "#app/features/order-links/rules/link-token.server.ts";
 
 /** Of a page that asks a friend for a part, behind its token. */
 const PART = ".part";

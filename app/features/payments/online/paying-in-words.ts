@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { type GatewaySettings, offeredWays } from "./offered-ways.ts";
 
 /** What whoever orders is told of paying, before the order is there; tells nothing of keys. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SETTINGS, type ShopSettings } from "#app/features/settings/definitions.ts";
+import { SETTINGS, type ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { NOTHING_CAME, type PaymentState } from "#services/payments/payment-port.ts";
 import { spreadOver } from "../spread-over.ts";
 import { afterAsking, type KnownPayment } from "./after-asking.ts";

@@ -7,8 +7,8 @@ import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts"
 import { readCashWithdrawal } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
 import { readCashFacts } from "#app/features/orders/cash/reads/read-cash-facts.server.ts";
 import { cashRefusal, SAID_WHY } from "#app/features/orders/cash/rules/cash-offered.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";

@@ -4,7 +4,7 @@ import { gatewayOf } from "#app/features/bank-statements/rules/gateway-words.ts"
 import { listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
 import { refundAtGateway } from "#app/features/payments/online/refund-at-gateway.server.ts";
 import { testGateway } from "#app/features/payments/online/test-gateway.server.ts";
-import { parseSettings } from "#app/features/settings/definitions.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
 import { keysAlarm } from "#app/vocabulary/alarm.ts";
 import {
   GATEWAYS,

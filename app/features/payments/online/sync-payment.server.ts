@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { lockWithMates } from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";

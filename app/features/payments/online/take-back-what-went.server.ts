@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
+import { lockAccountsOf } from "#app/features/ledger/commands/take-back.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
-import { lockAccountsOf } from "#app/features/ledger/take-back.server.ts";
 import { lockWithMates } from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { raiseSplitPart } from "#app/features/order-core/reads/split-parts.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasKeys } from "#app/features/settings/gateway-settings.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { hasKeys } from "#app/features/settings/rules/gateway-settings.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { partRest } from "#app/features/order-core/split/rules/split-rule.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
+import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

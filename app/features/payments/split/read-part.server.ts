@@ -1,13 +1,13 @@
 import { isOwnerIn } from "#app/features/order-core/split/rules/split-rule.ts";
-import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
+import { firstNameOf } from "#app/features/order-links/rules/first-name-of.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { partWays } from "#app/features/payments/online/offered-ways.ts";
 import { payRefusal } from "#app/features/payments/online/pay-refusal.ts";
 import { NO_CASH, readLatestPayment } from "#app/features/payments/online/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/online/schema.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { partTransferOf } from "../part-transfer.ts";

@@ -16,7 +16,7 @@ import {
   sumOfAllowance,
 } from "#app/features/refunds/rules/price-allowance.ts";
 import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { post } from "#app/features/ledger/post.server.ts";
+import { post } from "#app/features/ledger/commands/post.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";

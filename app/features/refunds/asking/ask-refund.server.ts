@@ -9,7 +9,7 @@ import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/ga
 import { amountsLess } from "#app/features/refunds/rules/price-allowance.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { mostToAsk, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";

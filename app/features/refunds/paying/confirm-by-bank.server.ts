@@ -1,4 +1,4 @@
-import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
+import { sourceAnew } from "#app/features/ledger/commands/take-back.server.ts";
 import { BANK_WAYS, mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
 import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { nextNumber } from "#app/features/refunds/asking/number-refund.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
-import { readPayer } from "#app/features/settings/read-payer.server.ts";
+import { readPayer } from "#app/features/settings/reads/read-payer.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sumOfPayments } from "#app/lib/bank-file/bank-payment.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { postNew } from "#app/features/ledger/post.server.ts";
-import { sourceAnew } from "#app/features/ledger/take-back.server.ts";
+import { postNew } from "#app/features/ledger/commands/post.server.ts";
+import { sourceAnew } from "#app/features/ledger/commands/take-back.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { changeOrder, type DeskChange } from "#app/features/order-moving/commands/change-order.server.ts";
 import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";

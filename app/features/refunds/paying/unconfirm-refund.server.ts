@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { readStanding, takeBack } from "#app/features/ledger/take-back.server.ts";
+import { readStanding, takeBack } from "#app/features/ledger/commands/take-back.server.ts";
 import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

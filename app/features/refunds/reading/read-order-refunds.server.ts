@@ -4,7 +4,7 @@ import { countedHalalas } from "#app/features/refunds/asking/counted-money.serve
 import { askedHalalas, givenBackBy, readCredit } from "#app/features/refunds/asking/held-money.server.ts";
 import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { mostByPayment, type TakenPayment } from "#app/features/refunds/rules/refund-rules.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { refunds, refundWishes } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";

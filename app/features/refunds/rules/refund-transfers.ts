@@ -1,4 +1,4 @@
-import type { Transfer } from "#app/features/ledger/post.server.ts";
+import type { Transfer } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import type { RefundWay } from "#app/vocabulary/money/refund.ts";

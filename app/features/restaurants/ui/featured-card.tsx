@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { ListedRestaurant } from "../listed-restaurant.ts";
+import type { ListedRestaurant } from "../rules/listed-restaurant.ts";
 import { RatingLine } from "./rating-line.tsx";
 
 const FRAMED = `${ICON_BUTTON} size-12! rounded-field! border border-quiet/40`;

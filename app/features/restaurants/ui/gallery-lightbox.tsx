@@ -2,7 +2,7 @@ import "yet-another-react-lightbox/styles.css";
 import Lightbox from "yet-another-react-lightbox";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { PictureFile } from "#app/ui/responsive-picture.tsx";
-import { pictureUrl } from "../picture-url.ts";
+import { pictureUrl } from "../rules/picture-url.ts";
 
 export type GalleryPicture = PictureFile & { id: string };
 

@@ -1,4 +1,4 @@
-import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
+import type { RatingBin } from "#app/features/restaurants/rules/restaurant-defaults.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 const BINS: readonly RatingBin[] = [5, 4, 3, 2, 1];

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { ListedRestaurant } from "../listed-restaurant.ts";
+import type { ListedRestaurant } from "../rules/listed-restaurant.ts";
 import { RatingLine } from "./rating-line.tsx";
 import { RestaurantCover } from "./restaurant-cover.tsx";
 

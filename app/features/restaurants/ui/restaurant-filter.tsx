@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
-import { type RestaurantsAddress, restaurantsAddress } from "../restaurants-address.ts";
+import { type RestaurantsAddress, restaurantsAddress } from "../rules/restaurants-address.ts";
 
 const TYPING_PAUSE_MS = 180;
 

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
-import { pictureUrl } from "../picture-url.ts";
+import { pictureUrl } from "../rules/picture-url.ts";
 import type { GalleryPicture } from "./gallery-lightbox.tsx";
 
 const GalleryLightbox = lazy(async () => ({

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { MenuStyle } from "#app/features/restaurants/restaurant-views.ts";
+import type { MenuStyle } from "#app/features/restaurants/rules/restaurant-views.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -7,7 +7,7 @@ import { Drawing } from "#app/ui/drawings/drawing.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { Pictured } from "#app/ui/pictured.tsx";
 import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
-import { sideLook } from "../side-look.ts";
+import { sideLook } from "../rules/side-look.ts";
 
 export interface RestaurantMenuProps {
   cooking: readonly MenuStyle[];

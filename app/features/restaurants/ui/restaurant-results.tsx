@@ -3,8 +3,8 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LaterScene } from "#app/ui/drawings/scenes/later-scene.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { RestaurantList } from "../list-restaurants.server.ts";
-import { type RestaurantsAddress, restaurantsAddress } from "../restaurants-address.ts";
+import type { RestaurantList } from "../reads/list-restaurants.server.ts";
+import { type RestaurantsAddress, restaurantsAddress } from "../rules/restaurants-address.ts";
 import { RestaurantCard } from "./restaurant-card.tsx";
 
 export interface RestaurantResultsProps {

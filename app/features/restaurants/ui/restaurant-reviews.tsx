@@ -1,5 +1,5 @@
-import type { RatingBin } from "#app/features/restaurants/restaurant-defaults.ts";
-import type { RestaurantReview } from "#app/features/restaurants/restaurant-views.ts";
+import type { RatingBin } from "#app/features/restaurants/rules/restaurant-defaults.ts";
+import type { RestaurantReview } from "#app/features/restaurants/rules/restaurant-views.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";

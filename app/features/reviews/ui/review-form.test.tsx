@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderWords } from "#tests/support/render-words.tsx";
-import type { ReviewInvitation } from "../read-review-invitation.server.ts";
+import type { ReviewInvitation } from "../reads/read-review-invitation.server.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 const restaurant = { name: "ديوان نجد", nameEn: "Diwan Najd" };

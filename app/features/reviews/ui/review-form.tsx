@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
-import type { ReviewInvitation } from "../read-review-invitation.server.ts";
+import type { ReviewInvitation } from "../reads/read-review-invitation.server.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 
 /** Asks the customer of a completed order how it was; afterwards thanks stand there, with the stars that were given. */

@@ -1,5 +1,5 @@
-import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
-import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
+import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/ui/placed-icon.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import type { ShellLink } from "../shell-links.ts";
 

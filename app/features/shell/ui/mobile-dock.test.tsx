@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { iconShape } from "#app/features/content/icons/icon-shape.server.ts";
-import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
+import { iconShape } from "#app/features/content/rules/icons/icon-shape.server.ts";
+import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { MobileDock } from "./mobile-dock.tsx";
 import { SiteHeader } from "./site-header.tsx";

@@ -1,8 +1,8 @@
 import { type TouchEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { placeIcons } from "#app/features/content/icons/place-icons.ts";
-import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
-import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
+import { placeIcons } from "#app/features/content/rules/icons/place-icons.ts";
+import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/ui/placed-icon.tsx";
 import { track } from "#app/foundation/tracking/track.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

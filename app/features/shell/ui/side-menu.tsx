@@ -1,9 +1,9 @@
 import { Menu, Phone, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { placeIcons } from "#app/features/content/icons/place-icons.ts";
-import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
-import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
+import { placeIcons } from "#app/features/content/rules/icons/place-icons.ts";
+import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/ui/placed-icon.tsx";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";

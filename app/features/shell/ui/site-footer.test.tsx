@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseSettings } from "#app/features/settings/definitions.ts";
-import { publicSettings } from "#app/features/settings/public-settings.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
+import { publicSettings } from "#app/features/settings/rules/public-settings.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { placeIcons } from "#app/features/content/icons/place-icons.ts";
-import type { ShellIcon } from "#app/features/content/icons/shell-icon.ts";
-import { PlacedIcon } from "#app/features/content/icons/ui/placed-icon.tsx";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import { placeIcons } from "#app/features/content/rules/icons/place-icons.ts";
+import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
+import { PlacedIcon } from "#app/features/content/ui/placed-icon.tsx";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { Theme } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";

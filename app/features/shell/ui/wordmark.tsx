@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { shopName } from "#app/features/settings/shop-name.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ShopSign } from "#app/ui/logo/shop-sign.tsx";
 

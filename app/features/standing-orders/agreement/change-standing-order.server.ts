@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { nextDay, weekAfter } from "#app/features/standing-orders/rules/standing-days.ts";
 import { weeklyProblem } from "#app/features/standing-orders/rules/weekly-times.ts";

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";

@@ -1,4 +1,4 @@
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { orderBody } from "#app/features/order-placing/rules/schema.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { wakeStanding } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
 import { deskBody } from "#app/features/standing-orders/agreement/standing-bodies.ts";
 import { lockCustomer } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";

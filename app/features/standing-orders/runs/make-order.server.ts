@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { isOver, standingHoldEnd, weekAfter } from "#app/features/standing-orders/rules/standing-days.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { RunOutcome } from "#app/vocabulary/standing-order.ts";

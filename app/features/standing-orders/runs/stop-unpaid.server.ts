@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { standingHoldEnd } from "#app/features/standing-orders/rules/standing-days.ts";
 import { isToStop, UNPAID_IN_A_ROW, weekEnd } from "#app/features/standing-orders/rules/when-it-stops.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

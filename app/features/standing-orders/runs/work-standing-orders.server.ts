@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { lastDayDue } from "#app/features/standing-orders/rules/standing-days.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { customers } from "#db/schema/accounts.ts";

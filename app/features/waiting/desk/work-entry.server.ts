@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
-import { readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
+import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import { isOfferedTwice, makeOffer } from "#app/features/waiting/offers/make-offer.server.ts";

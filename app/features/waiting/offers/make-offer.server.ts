@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { takePlaces } from "#app/features/capacity/take-places.server.ts";
+import { takePlaces } from "#app/features/capacity/commands/take-places.server.ts";
 import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { Turn } from "#app/features/waiting/queue/next-in-queue.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
-import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
+import { readCalendars, readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import { releaseOffer } from "#app/features/waiting/queue/leave-list.server.ts";
 import type { Transaction } from "#db/client.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
-import type { Calendar } from "#app/features/capacity/calendar.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { IS_BUSY } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { nextInQueue, type QueueEntry, type Turn } from "#app/features/waiting/queue/next-in-queue.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";

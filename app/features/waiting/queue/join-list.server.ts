@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { freeTimes } from "#app/features/capacity/free-times.ts";
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import { freeTimes } from "#app/features/capacity/rules/free-times.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { districtOf } from "#app/features/order-core/rules/district-of.ts";
 import { offeredTimes } from "#app/features/order-quote/rules/schedule.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";

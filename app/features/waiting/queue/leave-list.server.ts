@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { lockSlots, releaseKeptPlaces } from "#app/features/capacity/take-places.server.ts";
+import { lockSlots, releaseKeptPlaces } from "#app/features/capacity/commands/take-places.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";

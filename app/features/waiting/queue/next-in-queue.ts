@@ -1,4 +1,4 @@
-import { type Occupancy, type PlannedPlace, planPlaces } from "#app/features/capacity/plan-places.ts";
+import { type Occupancy, type PlannedPlace, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { needsOfEntry, type Waited } from "./waiting-entry.ts";
 
 /** Somebody in the queue, as far as it counts for whose turn it is. */

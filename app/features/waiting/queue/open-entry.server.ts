@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readNearestTimes } from "#app/features/order-reservations/reads/nearest-times.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { clockText, useCountdown } from "#app/features/accounts/sign-in/ui/use-countdown.ts";
+import { clockText, useCountdown } from "#app/features/accounts/ui/sign-in/use-countdown.ts";
 import type { OpenedEntry } from "#app/features/waiting/queue/open-entry.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { PostForm } from "#app/foundation/saving/post-form.tsx";

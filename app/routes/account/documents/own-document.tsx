@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { pickDocument, readOwnDocuments } from "#app/features/invoices/read/read-documents.server.ts";
-import { composeSheet } from "#app/features/invoices/sheet/compose-sheet.server.ts";
+import { composeSheet } from "#app/features/invoices/reads/compose-sheet.server.ts";
+import { pickDocument, readOwnDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { DocumentPage } from "#app/features/invoices/ui/document-page.tsx";
 import { OrderNotFound } from "#app/features/order-pages/ui/order-not-found.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";

@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { z } from "zod";
-import { createResource } from "#app/features/capacity/editing/change-resource.server.ts";
-import { listResources } from "#app/features/capacity/editing/list-resources.server.ts";
-import { resourceBody } from "#app/features/capacity/editing/resource-schema.ts";
-import { AddResource } from "#app/features/capacity/editing/ui/admin/add-resource.tsx";
-import { ResourcesList } from "#app/features/capacity/editing/ui/admin/resources-list.tsx";
+import { createResource } from "#app/features/capacity/commands/change-resource.server.ts";
+import { listResources } from "#app/features/capacity/reads/list-resources.server.ts";
+import { resourceBody } from "#app/features/capacity/rules/resource-schema.ts";
+import { AddResource } from "#app/features/capacity/ui/admin/add-resource.tsx";
+import { ResourcesList } from "#app/features/capacity/ui/admin/resources-list.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";

@@ -1,6 +1,6 @@
-import { listMonthToPrint } from "#app/features/invoices/desk/list-month.server.ts";
-import { readMonthFilters } from "#app/features/invoices/desk/month-filters.ts";
-import { composeSheet } from "#app/features/invoices/sheet/compose-sheet.server.ts";
+import { composeSheet } from "#app/features/invoices/reads/compose-sheet.server.ts";
+import { listMonthToPrint } from "#app/features/invoices/reads/list-month.server.ts";
+import { readMonthFilters } from "#app/features/invoices/rules/month-filters.ts";
 import { PrintedMonth } from "#app/features/invoices/ui/admin/printed-month.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

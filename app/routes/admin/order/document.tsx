@@ -1,5 +1,5 @@
-import { pickDocument, readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
-import { composeSheet } from "#app/features/invoices/sheet/compose-sheet.server.ts";
+import { composeSheet } from "#app/features/invoices/reads/compose-sheet.server.ts";
+import { pickDocument, readDeskDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { DocumentSheet } from "#app/features/invoices/ui/document-sheet.tsx";
 import { PrintBar } from "#app/features/invoices/ui/print-bar.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { draftOf, editBody, editedItems } from "#app/features/order-desk/edit/edit-draft.ts";
 import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
 import { readOrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";

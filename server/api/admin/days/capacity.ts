@@ -3,9 +3,10 @@ import {
   changeResource,
   createResource,
   deleteResource,
-} from "#app/features/capacity/editing/change-resource.server.ts";
-import { listResources } from "#app/features/capacity/editing/list-resources.server.ts";
-import { type EditedResource, readResource } from "#app/features/capacity/editing/read-resource.server.ts";
+} from "#app/features/capacity/commands/change-resource.server.ts";
+import { removeDay, saveDay, saveWeek } from "#app/features/capacity/commands/save-calendar.server.ts";
+import { listResources } from "#app/features/capacity/reads/list-resources.server.ts";
+import { type EditedResource, readResource } from "#app/features/capacity/reads/read-resource.server.ts";
 import {
   calendarDate,
   calendarSeen,
@@ -13,8 +14,7 @@ import {
   resourceBody,
   resourceChange,
   weekBody,
-} from "#app/features/capacity/editing/resource-schema.ts";
-import { removeDay, saveDay, saveWeek } from "#app/features/capacity/editing/save-calendar.server.ts";
+} from "#app/features/capacity/rules/resource-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readDocumentXml } from "#app/features/e-invoicing/desk/read-document-xml.server.ts";
+import { readDocumentXml } from "#app/features/e-invoicing/reads/read-document-xml.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

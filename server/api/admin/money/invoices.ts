@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportMonth } from "#app/features/invoices/desk/export-month.server.ts";
-import { listMonth } from "#app/features/invoices/desk/list-month.server.ts";
-import { monthFilters, monthOf } from "#app/features/invoices/desk/month-filters.ts";
-import { documentView, listedDocument } from "#app/features/invoices/read/document-view.ts";
-import { readDeskDocuments } from "#app/features/invoices/read/read-documents.server.ts";
+import { exportMonth } from "#app/features/invoices/reads/export-month.server.ts";
+import { listMonth } from "#app/features/invoices/reads/list-month.server.ts";
+import { readDeskDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
+import { documentView, listedDocument } from "#app/features/invoices/rules/document-view.ts";
+import { monthFilters, monthOf } from "#app/features/invoices/rules/month-filters.ts";
 import { issueMissingInvoices } from "#app/features/money-desk/missing-invoices/issue-missing-invoices.server.ts";
 import { readMissingInvoices } from "#app/features/money-desk/missing-invoices/read-missing-invoices.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

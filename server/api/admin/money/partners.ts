@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addContract } from "#app/features/commission/contracts/add-contract.server.ts";
-import { contractBody, endBody } from "#app/features/commission/contracts/contract-schema.ts";
-import { endContract, removeContract } from "#app/features/commission/contracts/end-contract.server.ts";
+import { addContract } from "#app/features/commission/commands/add-contract.server.ts";
+import { endContract, removeContract } from "#app/features/commission/commands/end-contract.server.ts";
+import { contractBody, endBody } from "#app/features/commission/rules/contract-schema.ts";
 import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { changePasswordBody } from "#app/features/accounts/schema.ts";
-import { changePassword } from "#app/features/staff/passwords/change-password.server.ts";
-import { proveAgain } from "#app/features/staff/sign-in/prove-again.server.ts";
+import { changePasswordBody } from "#app/features/accounts/rules/schema.ts";
+import { changePassword } from "#app/features/staff/commands/passwords/change-password.server.ts";
+import { proveAgain } from "#app/features/staff/commands/sign-in/prove-again.server.ts";
 import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { adminsAndNewcomers } from "#server/api/http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/features/staff/sign-in/password-hash.server.ts";
+import { hashPassword } from "#app/features/staff/rules/password-hash.server.ts";
 import { staffUsers, userRoles } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { appSettings } from "#db/schema/settings.ts";

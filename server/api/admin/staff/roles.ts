@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { deleteRole } from "#app/features/staff/roles/delete-role.server.ts";
-import { listRoles } from "#app/features/staff/roles/list-roles.server.ts";
-import { changeRole, createRole } from "#app/features/staff/roles/save-role.server.ts";
-import { roleBody, roleChange } from "#app/features/staff/roles/schema.ts";
+import { deleteRole } from "#app/features/staff/commands/roles/delete-role.server.ts";
+import { changeRole, createRole } from "#app/features/staff/commands/roles/save-role.server.ts";
+import { listRoles } from "#app/features/staff/reads/list-roles.server.ts";
+import { roleBody, roleChange } from "#app/features/staff/rules/schema.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { readSecondFactor } from "#app/features/staff/second-factor/read-second-factor.server.ts";
-import { removeSecondFactor } from "#app/features/staff/second-factor/remove-second-factor.server.ts";
+import { removeSecondFactor } from "#app/features/staff/commands/second-factor/remove-second-factor.server.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   renewRecoveryCodes,
-} from "#app/features/staff/second-factor/set-up-second-factor.server.ts";
+} from "#app/features/staff/commands/second-factor/set-up-second-factor.server.ts";
+import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { adminsAndNewcomers } from "#server/api/http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

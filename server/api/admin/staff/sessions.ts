@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { endOtherSessions, endSession } from "#app/features/staff/sessions/end-sessions.server.ts";
-import { listSessions } from "#app/features/staff/sessions/list-sessions.server.ts";
+import { endOtherSessions, endSession } from "#app/features/staff/commands/sessions/end-sessions.server.ts";
+import { listSessions } from "#app/features/staff/reads/list-sessions.server.ts";
 import { ownEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

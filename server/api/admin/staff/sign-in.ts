@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { staffSignInBody } from "#app/features/accounts/schema.ts";
-import { heldRoles } from "#app/features/staff/roles/held-roles.server.ts";
-import { signInStaff } from "#app/features/staff/sign-in/sign-in-staff.server.ts";
-import { signOutStaff } from "#app/features/staff/sign-in/sign-out-staff.server.ts";
+import { staffSignInBody } from "#app/features/accounts/rules/schema.ts";
+import { signInStaff } from "#app/features/staff/commands/sign-in/sign-in-staff.server.ts";
+import { signOutStaff } from "#app/features/staff/commands/sign-in/sign-out-staff.server.ts";
+import { heldRoles } from "#app/features/staff/reads/held-roles.server.ts";
 import { isProgram, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import type { Contract } from "#app/features/commission/reads/list-contracts.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { Contract } from "../../contracts/list-contracts.server.ts";
 
 export interface ContractStepsProps {
   contract: Contract;

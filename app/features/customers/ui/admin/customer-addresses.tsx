@@ -1,4 +1,4 @@
-import type { SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import type { SavedAddress } from "#app/features/accounts/reads/list-addresses.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { DeviceAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -6,7 +7,6 @@ import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { E_INVOICING_ENVIRONMENTS } from "#app/vocabulary/money/e-invoicing.ts";
-import type { DeviceAtDesk } from "../../desk/read-e-invoicing.server.ts";
 import { AuthorityWords, wordsOf } from "./authority-words.tsx";
 
 /** The first step to a device: where it reports, and the password that the authority's portal showed. */

@@ -1,3 +1,4 @@
+import type { DeviceAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -8,7 +9,6 @@ import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { DeviceState } from "#app/vocabulary/money/e-invoicing.ts";
-import type { DeviceAtDesk } from "../../desk/read-e-invoicing.server.ts";
 import { AuthorityWords, wordsOf } from "./authority-words.tsx";
 
 const TONES: Record<Exclude<DeviceState, "retired"> | "dormant", BadgeTone> = {

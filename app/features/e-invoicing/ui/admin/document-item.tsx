@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
+import type { DocumentAtDesk } from "#app/features/e-invoicing/reads/list-documents.server.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -12,7 +13,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { EDocumentState } from "#app/vocabulary/money/e-invoicing.ts";
-import type { DocumentAtDesk } from "../../desk/list-documents.server.ts";
 import { AuthorityWords } from "./authority-words.tsx";
 
 const TONES: Record<EDocumentState, BadgeTone> = {

@@ -1,10 +1,10 @@
+import type { DocumentPage } from "#app/features/e-invoicing/reads/list-documents.server.ts";
+import { DOCUMENT_VIEWS, type DocumentView } from "#app/features/e-invoicing/rules/document-views.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { DOCUMENT_VIEWS, type DocumentView } from "../../desk/document-views.ts";
-import type { DocumentPage } from "../../desk/list-documents.server.ts";
 import { DocumentItem } from "./document-item.tsx";
 
 /** Signed documents, the newest first, all of them or those in one state. */

@@ -1,8 +1,8 @@
+import type { DocumentPage } from "#app/features/e-invoicing/reads/list-documents.server.ts";
+import type { EInvoicingAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import type { DocumentView } from "#app/features/e-invoicing/rules/document-views.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { DocumentView } from "../../desk/document-views.ts";
-import type { DocumentPage } from "../../desk/list-documents.server.ts";
-import type { EInvoicingAtDesk } from "../../desk/read-e-invoicing.server.ts";
 import { ConnectDevice } from "./connect-device.tsx";
 import { DeviceCard } from "./device-card.tsx";
 import { DocumentList } from "./document-list.tsx";

@@ -1,10 +1,10 @@
+import type { EInvoicingAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Fact } from "#app/ui/fact.tsx";
-import type { EInvoicingAtDesk } from "../../desk/read-e-invoicing.server.ts";
 
 const FIGURES = ["unsigned", "queued", "reported", "warned", "rejected"] as const;
 

@@ -1,10 +1,10 @@
+import type { EInvoicingAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { EInvoicingAtDesk } from "../../desk/read-e-invoicing.server.ts";
 
 /** What every document says of the seller, and what of it is missing. */
 export function SellerCard({ particulars }: Pick<EInvoicingAtDesk, "particulars">) {

@@ -1,6 +1,13 @@
 import { ChevronLeft, ChevronRight, Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import type { ListedDocument } from "#app/features/invoices/rules/document-view.ts";
+import {
+  type MonthFilters,
+  monthAfter,
+  writeMonthFilters,
+} from "#app/features/invoices/rules/month-filters.ts";
+import type { MonthSums as Sums } from "#app/features/invoices/rules/month-sums.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -15,9 +22,6 @@ import { LinkChip } from "#app/ui/link-chip.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { INVOICE_KINDS } from "#app/vocabulary/money/ledger.ts";
-import { type MonthFilters, monthAfter, writeMonthFilters } from "../../desk/month-filters.ts";
-import type { MonthSums as Sums } from "../../desk/month-sums.ts";
-import type { ListedDocument } from "../../read/document-view.ts";
 import { MonthSums } from "./month-sums.tsx";
 
 export interface MonthPageProps {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { sumUpMonth } from "#app/features/invoices/rules/month-sums.ts";
 import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { sumUpMonth } from "../../desk/month-sums.ts";
 import { MonthSums } from "./month-sums.tsx";
 
 const sum = (grossHalalas: number, vatHalalas = 0) => ({

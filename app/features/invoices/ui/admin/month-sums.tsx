@@ -1,8 +1,8 @@
 import clsx from "clsx";
+import type { DocumentSum, MonthSums as Sums } from "#app/features/invoices/rules/month-sums.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
-import type { DocumentSum, MonthSums as Sums } from "../../desk/month-sums.ts";
 
 /** What a month's documents come to, by kind and with credit notes taken off; VAT only where there is any. */
 export function MonthSums({ sums: { kinds, total } }: { sums: Sums }) {

@@ -1,8 +1,8 @@
+import type { DocumentSheet as Sheet } from "#app/features/invoices/rules/document-sheet.ts";
+import { type MonthFilters, writeMonthFilters } from "#app/features/invoices/rules/month-filters.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { type MonthFilters, writeMonthFilters } from "../../desk/month-filters.ts";
-import type { DocumentSheet as Sheet } from "../../sheet/document-sheet.ts";
 import { DocumentSheet } from "../document-sheet.tsx";
 import { PrintBar } from "../print-bar.tsx";
 

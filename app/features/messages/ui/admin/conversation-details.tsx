@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type {
   ListedConversation,
   WrittenMessage,
-} from "#app/features/messages/conversations/conversation-columns.ts";
+} from "#app/features/messages/rules/conversation-columns.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

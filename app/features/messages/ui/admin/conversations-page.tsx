@@ -1,5 +1,5 @@
-import { CONVERSATION_COLUMNS } from "#app/features/messages/conversations/conversation-columns.ts";
-import type { Conversations } from "#app/features/messages/conversations/list-conversations.server.ts";
+import type { Conversations } from "#app/features/messages/reads/list-conversations.server.ts";
+import { CONVERSATION_COLUMNS } from "#app/features/messages/rules/conversation-columns.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LiveSearch } from "#app/foundation/desk-kit/live/live-search.tsx";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";

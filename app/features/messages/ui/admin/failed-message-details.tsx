@@ -1,6 +1,6 @@
 import { Check, Send } from "lucide-react";
 import { Link } from "react-router";
-import type { FailedMessage } from "#app/features/messages/desk/failed-columns.ts";
+import type { FailedMessage } from "#app/features/messages/rules/failed-columns.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

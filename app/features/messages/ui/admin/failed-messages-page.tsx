@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { FAILED_COLUMNS } from "#app/features/messages/desk/failed-columns.ts";
-import type { FailedMessages } from "#app/features/messages/desk/list-failed-messages.server.ts";
+import type { FailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
+import { FAILED_COLUMNS } from "#app/features/messages/rules/failed-columns.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";

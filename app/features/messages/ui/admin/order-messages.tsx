@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderMessage } from "#app/features/messages/desk/list-order-messages.server.ts";
+import type { OrderMessage } from "#app/features/messages/reads/list-order-messages.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { messageWords } from "#app/features/messages/message-summary.ts";
+import { messageWords } from "#app/features/messages/rules/message-summary.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { MessageTemplate } from "#app/vocabulary/message-state.ts";
 

@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import type { DeskOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -6,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import type { ConsentKind } from "#app/vocabulary/occasion-kind.ts";
-import type { DeskOccasions } from "../../desk/list-occasions.server.ts";
 
 /** The words by which the shop acts for a customer: written anew they are the next version, and the old ones stay to be read. */
 export function ConsentForm({ kind, texts }: { kind: ConsentKind; texts: DeskOccasions["texts"] }) {

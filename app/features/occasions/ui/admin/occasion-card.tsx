@@ -1,3 +1,4 @@
+import type { DeskOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
@@ -7,7 +8,6 @@ import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OCCASION_DRAWINGS, type OccasionKind } from "#app/vocabulary/occasion-kind.ts";
-import type { DeskOccasions } from "../../desk/list-occasions.server.ts";
 
 type Row = DeskOccasions["occasions"][number];
 type NumberRule = "lastDay" | "workHours" | "forBoy" | "forGirl" | "birthDay" | "cardMax";

@@ -1,10 +1,10 @@
+import type { DeskOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { DeskOccasions } from "../../desk/list-occasions.server.ts";
 
 /** One charity: its names, where orders for it go, and whether it receives any. */
 export function PartnerCard({ row }: { row: DeskOccasions["partners"][number] }) {

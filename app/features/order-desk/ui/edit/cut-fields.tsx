@@ -1,4 +1,4 @@
-import { fittingCut } from "#app/features/catalog/fitting-cut.ts";
+import { fittingCut } from "#app/features/catalog/rules/fitting-cut.ts";
 import type { DraftMeat } from "#app/features/order-desk/edit/edit-draft.ts";
 import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { cutWords } from "#app/features/order-reading/rules/meat-choices.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { bookOn } from "#app/features/catalog/prices/price-book.ts";
+import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import {
   changedParts,

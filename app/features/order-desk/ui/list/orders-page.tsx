@@ -7,7 +7,7 @@ import type { OrderFilters } from "#app/features/order-desk/list/order-filters.t
 import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
 import { inFull, type RowsInShort } from "#app/features/order-desk/list/rows-in-short.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
-import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePrinting, useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { entry, priceKey } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey } from "#app/features/catalog/rules/price-book.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import {
   type CarcassOf,

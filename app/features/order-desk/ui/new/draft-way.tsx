@@ -1,4 +1,4 @@
-import type { SavedAddress } from "#app/features/accounts/profile/list-addresses.server.ts";
+import type { SavedAddress } from "#app/features/accounts/reads/list-addresses.server.ts";
 import { chooseFulfillment, chooseRestaurant, setSide } from "#app/features/ordering/draft/draft-changes.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";

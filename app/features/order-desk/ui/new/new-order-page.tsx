@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
+import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
 import type { Caller } from "#app/features/order-desk/new/caller.ts";
 import { draftAgain, draftErrors, newDraft, quoteDraft } from "#app/features/order-desk/new/desk-draft.ts";
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";

@@ -1,4 +1,4 @@
-import type { LinkAtDesk } from "#app/features/order-links/read-link-state.server.ts";
+import type { LinkAtDesk } from "#app/features/order-links/reads/read-link-state.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -3,7 +3,7 @@ import type {
   MessagePreview,
   PreviewName,
 } from "#app/features/order-notices/reads/preview-messages.server.ts";
-import type { ListedSetting } from "#app/features/settings/list-settings.server.ts";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import { SettingField } from "#app/features/settings/ui/admin/setting-field.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";

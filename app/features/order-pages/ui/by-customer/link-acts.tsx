@@ -4,7 +4,7 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type ChangeAct, ChangeButtons, isMovable } from "./change-buttons.tsx";
 
-const OwnerCodeDialog = lazy(() => import("#app/features/accounts/sign-in/ui/owner-code-dialog.tsx"));
+const OwnerCodeDialog = lazy(() => import("#app/features/accounts/ui/sign-in/owner-code-dialog.tsx"));
 
 export interface LinkActsProps {
   order: Pick<OrderView, "id" | "status" | "timeWish">;

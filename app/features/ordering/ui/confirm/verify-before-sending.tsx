@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { VerifyDialogProps } from "#app/features/accounts/sign-in/ui/verify-dialog.tsx";
+import type { VerifyDialogProps } from "#app/features/accounts/ui/sign-in/verify-dialog.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useConfirming } from "./confirming.ts";
 
-const fetchDialog = () => import("#app/features/accounts/sign-in/ui/verify-dialog.tsx");
+const fetchDialog = () => import("#app/features/accounts/ui/sign-in/verify-dialog.tsx");
 
 /**
  * The verification over the review, when the session's phone is not the order's (W51, W52). Its code comes with the

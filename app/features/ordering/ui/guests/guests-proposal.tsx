@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { feedsOf } from "#app/features/catalog/prices/feeds.ts";
-import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { feedsOf } from "#app/features/catalog/rules/feeds.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";

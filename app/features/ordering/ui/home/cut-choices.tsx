@@ -1,4 +1,4 @@
-import { drawnCut } from "#app/features/catalog/drawn-cut.ts";
+import { drawnCut } from "#app/features/catalog/rules/drawn-cut.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";

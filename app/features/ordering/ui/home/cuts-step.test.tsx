@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShopCutOption } from "#app/features/catalog/read-catalog.server.ts";
+import type { ShopCutOption } from "#app/features/catalog/reads/read-catalog.server.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
 import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, startTransition, useOptimistic } from "react";
-import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
-import { feedsOf } from "#app/features/catalog/prices/feeds.ts";
-import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
+import { feedsOf } from "#app/features/catalog/rules/feeds.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";

@@ -1,4 +1,4 @@
-import { entry, priceKey, pricesOn } from "#app/features/catalog/prices/price-book.ts";
+import { entry, priceKey, pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide-react";
-import { clockText, useCountdown } from "#app/features/accounts/sign-in/ui/use-countdown.ts";
+import { clockText, useCountdown } from "#app/features/accounts/ui/sign-in/use-countdown.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -2,7 +2,7 @@ import { setSide } from "#app/features/ordering/draft/draft-changes.ts";
 import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { sideLook } from "#app/features/restaurants/side-look.ts";
+import { sideLook } from "#app/features/restaurants/rules/side-look.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isBefore } from "#app/features/capacity/drops.ts";
+import { isBefore } from "#app/features/capacity/rules/drops.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
 

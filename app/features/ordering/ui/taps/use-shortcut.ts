@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { AccountState } from "#app/features/accounts/profile/ui/use-account.ts";
+import type { AccountState } from "#app/features/accounts/ui/profile/use-account.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";

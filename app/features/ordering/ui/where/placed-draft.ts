@@ -1,5 +1,5 @@
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import type { ServedAreas } from "#app/features/settings/service-areas.ts";
+import type { ServedAreas } from "#app/features/settings/rules/service-areas.ts";
 import { completedAddress } from "#app/lib/addresses/place-of-area.ts";
 import { keptPlace } from "./kept-place.ts";
 

@@ -1,6 +1,6 @@
 import { LocateFixed } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
+import { useAccount } from "#app/features/accounts/ui/profile/use-account.ts";
 import { useCurrentLocation } from "#app/features/locations/ui/use-current-location.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

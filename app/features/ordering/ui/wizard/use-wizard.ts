@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useAccount } from "#app/features/accounts/profile/ui/use-account.ts";
-import { estimateWeights } from "#app/features/catalog/prices/estimate.ts";
+import { useAccount } from "#app/features/accounts/ui/profile/use-account.ts";
+import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
 import { answered, answeredUpTo, furthestStep } from "#app/features/ordering/asked-steps.ts";

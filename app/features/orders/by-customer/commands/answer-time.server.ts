@@ -1,5 +1,5 @@
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";

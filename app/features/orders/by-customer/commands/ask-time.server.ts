@@ -1,6 +1,6 @@
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { NO_WISH, timeEffect } from "#app/features/order-core/rules/may-change.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/order-placing/rules/slot-refusal.ts";
 import { movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
 import { serviceSlot } from "#app/features/order-quote/rules/schedule.ts";

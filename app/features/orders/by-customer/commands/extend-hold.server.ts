@@ -1,5 +1,5 @@
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {

@@ -1,8 +1,8 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import { type LinkAtDesk, readLinkState } from "#app/features/order-links/read-link-state.server.ts";
-import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
+import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
+import { type LinkAtDesk, readLinkState } from "#app/features/order-links/reads/read-link-state.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import { isErased } from "#app/features/order-placing/reads/find-placed.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

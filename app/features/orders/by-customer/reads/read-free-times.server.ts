@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { needsOf } from "#app/features/order-core/rules/needs-of.ts";
 import { optionalKey } from "#app/features/order-placing/rules/schema.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";

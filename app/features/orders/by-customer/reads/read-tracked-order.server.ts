@@ -1,6 +1,6 @@
 import { districtOf } from "#app/features/order-core/rules/district-of.ts";
-import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
+import { firstNameOf } from "#app/features/order-links/rules/first-name-of.ts";
 import { nameOfLocation } from "#app/features/order-reading/reads/name-of-location.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

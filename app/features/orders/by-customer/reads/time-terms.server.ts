@@ -1,6 +1,6 @@
-import type { PriceBook } from "#app/features/catalog/prices/price-book.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
-import { readOccasionDays } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
+import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { type MovedPrices, movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";

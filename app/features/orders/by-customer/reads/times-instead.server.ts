@@ -1,5 +1,5 @@
-import { dropAfter } from "#app/features/capacity/drops.ts";
-import { readCalendars } from "#app/features/capacity/read-calendars.server.ts";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { dropAfter } from "#app/features/capacity/rules/drops.ts";
 import { districtOf } from "#app/features/order-core/rules/district-of.ts";
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

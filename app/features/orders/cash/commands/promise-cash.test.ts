@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
 import { endUnpaidOrders } from "#app/features/orders/holds/commands/end-unpaid-orders.server.ts";

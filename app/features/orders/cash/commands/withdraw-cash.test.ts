@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { downPaymentDue } from "#app/features/order-core/rules/down-payment.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CashFacts, CashTrust } from "#app/features/orders/cash/rules/cash-offered.ts";
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { HANDED_OVER } from "#app/vocabulary/order-status.ts";
 import type { Queryable } from "#db/client.ts";
 

@@ -1,5 +1,5 @@
-import type { ShopSettings } from "#app/features/settings/definitions.ts";
-import { serviceAreasOf } from "#app/features/settings/service-areas.ts";
+import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
 import { isInOneOf } from "#app/lib/addresses/named-place.ts";
 import type { AskedPlace } from "#app/lib/addresses/service-area.ts";
 import { isClosed, isHandedOver, type OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { readOccasionBook } from "#app/features/occasions/read-occasion-book.server.ts";
+import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { type ConsentRefusal, consentProblem, consentTextOf } from "#app/features/occasions/rules/consent.ts";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

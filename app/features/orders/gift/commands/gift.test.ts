@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
 import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { sendMessageAgain } from "#app/features/messages/desk/send-message-again.server.ts";
+import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { addressChoice, isPlaceMissing } from "#app/features/order-core/rules/gift-state.ts";
-import type { LinkRefusal } from "#app/features/order-links/open-link.server.ts";
-import { openLink } from "#app/features/order-links/open-link.server.ts";
+import type { LinkRefusal } from "#app/features/order-links/reads/open-link.server.ts";
+import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { tellRecipientOfChange } from "#app/features/order-notices/commands/tell-recipient.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
@@ -11,8 +11,12 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { exchangePlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
 import { pickProof } from "#app/features/orders/gift/reads/pick-proof.server.ts";
 import { giverAddressBody, recipientAddressBody } from "#app/features/orders/gift/rules/gift-body.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
-import { type AreaRefusal, refuseOutsideAreas, servedAreas } from "#app/features/settings/service-areas.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import {
+  type AreaRefusal,
+  refuseOutsideAreas,
+  servedAreas,
+} from "#app/features/settings/rules/service-areas.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -1,8 +1,8 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
-import { orderAddress } from "#app/features/order-links/order-address.server.ts";
-import { revokeLinks } from "#app/features/order-links/revoke-links.server.ts";
+import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
+import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
 import { tellRecipient } from "#app/features/order-notices/commands/tell-recipient.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { giftLinkBody } from "#app/features/orders/gift/rules/gift-body.ts";

@@ -4,7 +4,7 @@ import {
   type GiftStage,
   giftStage,
 } from "#app/features/order-core/rules/gift-state.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

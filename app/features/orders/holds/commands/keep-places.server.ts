@@ -1,13 +1,22 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Calendar, SlotKey } from "#app/features/capacity/calendar.ts";
-import { freeEndedHolds } from "#app/features/capacity/free-ended-holds.server.ts";
-import { openSlots } from "#app/features/capacity/open-slots.server.ts";
-import { type Needs, type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/plan-places.ts";
-import { readCalendars, readFreshCalendars } from "#app/features/capacity/read-calendars.server.ts";
-import { readTaken } from "#app/features/capacity/read-taken.server.ts";
-import { lockSlots, releaseKeptPlaces, takePlaces } from "#app/features/capacity/take-places.server.ts";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
+import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
+import {
+  lockSlots,
+  releaseKeptPlaces,
+  takePlaces,
+} from "#app/features/capacity/commands/take-places.server.ts";
+import { readCalendars, readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
+import type { Calendar, SlotKey } from "#app/features/capacity/rules/calendar.ts";
+import {
+  type Needs,
+  type PlannedPlace,
+  planPlaces,
+  withPlaces,
+} from "#app/features/capacity/rules/plan-places.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { needsOf } from "#app/features/order-core/rules/needs-of.ts";
 import { schedule } from "#app/features/order-core/rules/point-and-time.ts";

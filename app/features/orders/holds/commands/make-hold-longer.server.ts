@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { readPriceBook } from "#app/features/catalog/prices/read-price-book.server.ts";
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { lockFreeMates } from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { exchangePlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";

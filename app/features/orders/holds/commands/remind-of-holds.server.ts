@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import { reminderAt } from "#app/features/orders/holds/rules/reminder-rule.ts";
-import { readSettings } from "#app/features/settings/read-settings.server.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { holdReminders } from "#db/schema/capacity.ts";
 

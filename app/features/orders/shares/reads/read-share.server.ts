@@ -1,7 +1,7 @@
 import { type ShareStage, shareStage } from "#app/features/order-core/rules/share-stage.ts";
 import { divisionOf } from "#app/features/order-core/rules/share-view.ts";
-import { firstNameOf } from "#app/features/order-links/first-name-of.ts";
-import { type LinkRefusal, openLink } from "#app/features/order-links/open-link.server.ts";
+import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
+import { firstNameOf } from "#app/features/order-links/rules/first-name-of.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Check, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { ReviewRow } from "#app/features/reviews/list-reviews.server.ts";
+import type { ReviewRow } from "#app/features/reviews/reads/list-reviews.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";

@@ -1,6 +1,6 @@
 import { Check, EyeOff } from "lucide-react";
 import { useState } from "react";
-import type { ReviewRow } from "#app/features/reviews/list-reviews.server.ts";
+import type { ReviewRow } from "#app/features/reviews/reads/list-reviews.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
-import type { ReviewList } from "#app/features/reviews/list-reviews.server.ts";
+import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
+import type { ReviewList } from "#app/features/reviews/reads/list-reviews.server.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { BankAccount } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+import type { BankAccount } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";

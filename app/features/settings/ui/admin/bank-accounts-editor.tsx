@@ -1,4 +1,4 @@
-import type { BankAccount } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+import type { BankAccount } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
 import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
 import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";

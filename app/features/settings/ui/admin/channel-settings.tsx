@@ -1,10 +1,10 @@
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { SetUpBy } from "#services/messages/channels.ts";
-import type { SettingKey } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
 import { SettingField } from "./setting-field.tsx";
 
 const WHATSAPP: readonly SettingKey[] = [

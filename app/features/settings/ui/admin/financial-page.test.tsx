@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { webhookAddresses } from "#app/features/payments/online/gateways.server.ts";
-import { isMoneyArea } from "#app/features/settings/setting-kinds.ts";
+import { SETTING_KEYS, SETTINGS, settingText } from "#app/features/settings/rules/definitions.ts";
+import { isMoneyArea } from "#app/features/settings/rules/setting-kinds.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { SETTING_KEYS, SETTINGS, settingText } from "../../definitions.ts";
 import { FinancialPage } from "./financial-page.tsx";
 
 const settings = SETTING_KEYS.filter((key) => isMoneyArea(SETTINGS[key].area)).map((key) => ({

@@ -1,5 +1,6 @@
 import { RotateCcw } from "lucide-react";
-import type { BankAccount } from "#app/features/settings/bank-accounts/read-bank-accounts.server.ts";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { BankAccount } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -7,7 +8,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { ListedSetting } from "../../list-settings.server.ts";
 import { BankAccountsEditor } from "./bank-accounts-editor.tsx";
 import { FinancialSettings } from "./financial-settings.tsx";
 import { GatewaySettings, type GatewaySettingsProps } from "./gateway-settings.tsx";

@@ -1,8 +1,8 @@
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import { INVOICE_MOMENTS, type SettingKey } from "#app/features/settings/rules/definitions.ts";
+import { hasGateway } from "#app/features/settings/rules/gateway-settings.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { INVOICE_MOMENTS, type SettingKey } from "../../definitions.ts";
-import { hasGateway } from "../../gateway-settings.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { SettingField } from "./setting-field.tsx";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { SETTING_WORDS } from "#app/features/desk/finding/setting-words.ts";
+import { SETTING_KEYS, SETTINGS, type SettingKey } from "#app/features/settings/rules/definitions.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { readText, type TextTree } from "#app/i18n/read-text.ts";
 import { shippedTexts } from "#app/i18n/shipped-texts.server.ts";
-import { SETTING_KEYS, SETTINGS, type SettingKey } from "../../definitions.ts";
 import { findSettings, SECTIONS, sectionOf } from "./find-settings.ts";
 import { settingId } from "./setting-inputs.ts";
 

@@ -1,7 +1,7 @@
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
+import { SHOP_AREAS } from "#app/features/settings/rules/setting-kinds.ts";
 import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
-import type { SettingKey } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
-import { SHOP_AREAS } from "../../setting-kinds.ts";
 import { settingId } from "./setting-inputs.ts";
 
 /** The parts of the page of settings, one of which is seen at a time. */

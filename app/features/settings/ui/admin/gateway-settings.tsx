@@ -1,4 +1,5 @@
 import { PlugZap } from "lucide-react";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +8,6 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { GATEWAYS, type Gateway, keysOf, switchOf } from "#app/vocabulary/money/gateways.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
 import { SettingField } from "./setting-field.tsx";
 
 export interface GatewaySettingsProps {

@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LOGO_SLOTS, type LogoSlot, logoFile } from "#app/lib/addresses/logo-file.ts";
@@ -7,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { ListedSetting } from "../../list-settings.server.ts";
 
 import { settingId } from "./setting-inputs.ts";
 

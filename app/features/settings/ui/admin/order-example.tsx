@@ -1,10 +1,10 @@
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { vatInside } from "#app/lib/money.ts";
 import { Card } from "#app/ui/card.tsx";
 import { BreakdownList } from "#app/ui/figures/breakdown-list.tsx";
-import type { SettingKey } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
 
 /** A round price, for the example only. */
 const MEAT_HALALAS = 150_000;

@@ -1,11 +1,15 @@
 import { useState } from "react";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import { PAYMENT_METHODS } from "#app/features/settings/rules/definitions.ts";
+import {
+  type MethodFacts,
+  type MethodState,
+  methodStates,
+} from "#app/features/settings/rules/method-states.ts";
 import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
 import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
-import { PAYMENT_METHODS } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
-import { type MethodFacts, type MethodState, methodStates } from "../../method-states.ts";
 import { settingId } from "./setting-inputs.ts";
 
 export interface PaymentMethodsProps {

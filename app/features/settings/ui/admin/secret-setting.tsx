@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import { INLINE_BOX } from "#app/foundation/desk-kit/reading/inline-look.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { ListedSetting } from "../../list-settings.server.ts";
 
 /** A key that is never shown again: only its last characters, a new one in its place, or none. */
 export function SecretSetting({ setting, disabled }: { setting: ListedSetting; disabled: boolean }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { InlineSelect, type InlineSelectProps } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { SettingKey } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
 import { SecretSetting } from "./secret-setting.tsx";
 import { settingId, settingKind } from "./setting-inputs.ts";
 

@@ -1,13 +1,13 @@
 import { RotateCcw } from "lucide-react";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
+import { SHOP_AREAS } from "#app/features/settings/rules/setting-kinds.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { SettingKey } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
-import { SHOP_AREAS } from "../../setting-kinds.ts";
 import { LogoSettings } from "./logo-settings.tsx";
 import { SettingField, type SettingFieldProps } from "./setting-field.tsx";
 import { settingKind } from "./setting-inputs.ts";

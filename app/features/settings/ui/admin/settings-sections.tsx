@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
+import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
-import type { SettingKey } from "../../definitions.ts";
-import type { ListedSetting } from "../../list-settings.server.ts";
 import { findSettings, SECTIONS, type SettingsSection, sectionOf } from "./find-settings.ts";
 
 /** Which parts of the page are seen; the others stay, so that what is typed in them does too. */

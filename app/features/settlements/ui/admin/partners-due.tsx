@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { partnerPage } from "#app/features/commission/contract-partner.ts";
+import { partnerPage } from "#app/features/commission/rules/contract-partner.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { readAccount } from "#app/features/accounts/profile/ui/read-account.ts";
+import { readAccount } from "#app/features/accounts/ui/profile/read-account.ts";
 import { useProofRequest } from "#app/foundation/saving/proof-request.ts";
 import { useTypedGuard } from "#app/foundation/saving/use-typed-guard.ts";
 import { useTexts } from "#app/i18n/use-translation.tsx";
@@ -21,7 +21,7 @@ export function SignInAsked() {
   useEffect(() => {
     if (Dialog || !request) return;
     Promise.all([
-      import("#app/features/accounts/sign-in/ui/sign-in-over.tsx"),
+      import("#app/features/accounts/ui/sign-in/sign-in-over.tsx"),
       texts.has("account") || texts.load("account"),
     ]).then(
       ([file]) => setDialog(() => file.SignInOver),

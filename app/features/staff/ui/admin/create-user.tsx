@@ -1,5 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { useId, useRef } from "react";
+import type { ListedRole } from "#app/features/staff/reads/list-roles.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -9,7 +10,6 @@ import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import type { ListedRole } from "../../roles/list-roles.server.ts";
 
 /** E-mail, password and roles of a new user; what was typed stays when it is refused. */
 export function CreateUser({ roles }: { roles: readonly ListedRole[] }) {

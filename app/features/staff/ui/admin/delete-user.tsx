@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
+import type { ListedUser } from "#app/features/staff/reads/list-users.server.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

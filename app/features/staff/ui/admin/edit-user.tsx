@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { callOf } from "#app/features/staff/passwords/links/staff-call.ts";
-import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
+import type { ListedUser } from "#app/features/staff/reads/list-users.server.ts";
+import { callOf } from "#app/features/staff/rules/staff-call.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";

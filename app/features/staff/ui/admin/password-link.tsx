@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { callOf } from "#app/features/staff/passwords/links/staff-call.ts";
-import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
+import type { ListedUser } from "#app/features/staff/reads/list-users.server.ts";
+import { callOf } from "#app/features/staff/rules/staff-call.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
 import { ShieldOff } from "lucide-react";
-import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
+import type { ListedUser } from "#app/features/staff/reads/list-users.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

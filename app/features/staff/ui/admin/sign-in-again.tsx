@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { asksForCode } from "#app/features/staff/second-factor/asks-for-code.ts";
+import { asksForCode } from "#app/features/staff/rules/asks-for-code.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Form, Link } from "react-router";
-import type { ListedUser, UserPage } from "#app/features/staff/users/list-users.server.ts";
+import type { ListedRole } from "#app/features/staff/reads/list-roles.server.ts";
+import type { ListedUser, UserPage } from "#app/features/staff/reads/list-users.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
@@ -14,7 +15,6 @@ import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { ListedRole } from "../../roles/list-roles.server.ts";
 import { CreateUser } from "./create-user.tsx";
 import { DeleteUser } from "./delete-user.tsx";
 import { EditUser } from "./edit-user.tsx";

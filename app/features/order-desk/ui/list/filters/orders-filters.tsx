@@ -8,7 +8,7 @@ import {
   SORT_WORDS,
   writeSort,
 } from "#app/features/order-desk/list/order-sort.ts";
-import type { RestaurantName } from "#app/features/restaurants/list-restaurant-names.server.ts";
+import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { filledIn } from "#app/foundation/desk-kit/live/use-live-words.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { TimeState } from "#app/features/capacity/free-times.ts";
+import type { TimeState } from "#app/features/capacity/rules/free-times.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,8 +1,8 @@
+import { permissionAreas, without, withReading } from "#app/features/staff/rules/reading-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
-import { permissionAreas, without, withReading } from "../../../roles/reading-keys.ts";
 
 interface PermissionTicksProps {
   permissions: readonly Permission[];

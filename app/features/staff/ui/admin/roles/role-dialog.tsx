@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import type { ListedRole } from "#app/features/staff/reads/list-roles.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -6,7 +7,6 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import type { ListedRole } from "../../../roles/list-roles.server.ts";
 import { PermissionTicks } from "./permission-ticks.tsx";
 
 /** Names and permissions of a role, a new one when there is none; what was typed stays when it is refused. */

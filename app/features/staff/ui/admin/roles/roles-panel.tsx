@@ -1,5 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import type { ListedRole } from "#app/features/staff/reads/list-roles.server.ts";
+import { permissionAreas } from "#app/features/staff/rules/reading-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -9,8 +11,6 @@ import { Card } from "#app/ui/card.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { ListedRole } from "../../../roles/list-roles.server.ts";
-import { permissionAreas } from "../../../roles/reading-keys.ts";
 import { RoleDialog } from "./role-dialog.tsx";
 
 /** What each role permits, area by area; new ones, changes, and taking away what nobody holds. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { ListedUser } from "#app/features/staff/users/list-users.server.ts";
+import type { ListedRole } from "#app/features/staff/reads/list-roles.server.ts";
+import type { ListedUser } from "#app/features/staff/reads/list-users.server.ts";
+import { roleDifference } from "#app/features/staff/rules/role-difference.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { ListedRole } from "../../../roles/list-roles.server.ts";
-import { roleDifference } from "../../../roles/role-difference.ts";
 import { PermissionList } from "./permission-list.tsx";
 
 /** A tick asks first what the person will be able to do, or no longer; it flips back when that is refused, as for the last admin (AU05). */

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from "react";
+import type { LastPasswordLink } from "#app/features/staff/reads/read-last-link.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import type { LastPasswordLink } from "../../../passwords/links/read-last-link.server.ts";
 
 /** A new password for oneself; the current one stands beside it, so that a browser left open is not enough. */
 export function ChangePassword({ email, lastLink }: { email: string; lastLink: LastPasswordLink | null }) {

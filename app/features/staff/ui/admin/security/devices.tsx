@@ -1,3 +1,4 @@
+import type { ListedSession } from "#app/features/staff/reads/list-sessions.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -6,7 +7,6 @@ import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { ListedSession } from "../../../sessions/list-sessions.server.ts";
 
 export interface DevicesProps {
   sessions: readonly ListedSession[];

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { RecoveryCodes as Codes } from "#app/features/staff/commands/second-factor/set-up-second-factor.server.ts";
+import type { SecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -6,8 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { SecondFactor } from "../../../second-factor/read-second-factor.server.ts";
-import type { RecoveryCodes as Codes } from "../../../second-factor/set-up-second-factor.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetUpSecondFactor } from "./set-up-second-factor.tsx";
 

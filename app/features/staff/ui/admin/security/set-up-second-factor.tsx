@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
+import type { RecoveryCodes } from "#app/features/staff/commands/second-factor/set-up-second-factor.server.ts";
+import type { SecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -6,8 +8,6 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
-import type { SecondFactor } from "../../../second-factor/read-second-factor.server.ts";
-import type { RecoveryCodes } from "../../../second-factor/set-up-second-factor.server.ts";
 
 export interface SetUpSecondFactorProps {
   pending: SecondFactor["pending"];

@@ -1,0 +1,38 @@
+import { CATALOG_KINDS } from "#app/features/catalog/reads/catalog-kinds.server.ts";
+import type { Breed } from "#app/features/catalog/rules/catalog-rows.ts";
+import { newKey } from "#app/features/catalog/rules/new-key.ts";
+import type { BreedBody, BreedChange } from "#app/features/catalog/rules/schema.ts";
+import { insertAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
+import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
+import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { lockList } from "#app/foundation/published/lock-list.server.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { breeds } from "#db/schema/catalog.ts";
+
+/** Adds a breed, last in the list unless placed, with an id made of its English name. */
+export async function createBreed(
+  ctx: CommandContext,
+  input: BreedBody,
+): Promise<Result<Breed, "not_allowed">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    await lockList(tx, breeds);
+    const rows = await tx.select({ id: breeds.id, orderIndex: breeds.orderIndex }).from(breeds);
+    const id = newKey("breed", input.nameEn, new Set(rows.map((row) => row.id)));
+    const orderIndex = input.orderIndex ?? nextPlace(rows.map((row) => row.orderIndex));
+    return ok(await insertAudited(tx, ctx, CATALOG_KINDS.breed, { ...input, id, orderIndex }));
+  });
+}
+
+/** Changes the named fields of a breed: names, notes, weight factor, active, place. */
+export async function changeBreed(
+  ctx: CommandContext,
+  edit: { id: string; change: BreedChange; was?: ShownValues },
+): Promise<Result<Breed, "not_allowed" | "not_found" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, CATALOG_KINDS.breed, edit));
+}

@@ -1,0 +1,71 @@
+import type { CutOption } from "#app/features/catalog/rules/catalog-rows.ts";
+import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
+import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { localName } from "#app/i18n/local-name.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
+import type { CutCategory } from "#app/vocabulary/order-choices.ts";
+import { CutOptionRow } from "./cut-option-row.tsx";
+
+export interface CutOptionsListProps {
+  list: readonly CutOption[];
+  category: CutCategory;
+  pictures: CatalogPictures;
+}
+
+/** The cuts, or the extras, that an animal for home is offered with, edited in place (CU02) and photographed (OG11). */
+export function CutOptionsList({ list, category, pictures }: CutOptionsListProps) {
+  const { t, i18n } = useTranslation("admin-catalog");
+  const { shown, nameOf, rows } = useArrangedRows(list, {
+    nameOf: (row) => localName(row, i18n.language),
+    move: (id, step) => ({ intent: "move", kind: "cutOption", id, step }),
+    order: (ids) => ({ intent: "order", kind: "cutOption", ids }),
+  });
+  if (list.length === 0)
+    return (
+      <EmptyState
+        title={t("cutOption.empty")}
+        text={t(category === "cut" ? "cutOption.emptyText" : "cutOption.emptyExtra")}
+      />
+    );
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <ul aria-label={t("cutOption.heading")}>
+        {shown.map((row) => (
+          <CutOptionRow
+            key={row.id}
+            row={row}
+            name={nameOf(row)}
+            rows={rows}
+            picture={pictures[pictureKey("cut", row.id)]}
+          />
+        ))}
+      </ul>
+      <RowAnnouncements rows={rows} />
+    </div>
+  );
+}
+
+/** A new cut or extra; it goes last, a cut stands for "as requested" and an extra is free until somebody says otherwise. */
+export function AddCutOption({ category }: { category: CutCategory }) {
+  const { t } = useTranslation("admin-catalog");
+  return (
+    <AddRowForm
+      label={t("cutOption.addHeading")}
+      add={t("cutOption.add")}
+      success={t("cutOption.added")}
+      read={(typed) => ({
+        intent: "add-cutOption",
+        category,
+        name: typed.get("name"),
+        nameEn: typed.get("nameEn"),
+      })}
+      className="rounded-card sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      {(errors) => <NameFields label={t("fields.name")} labelEn={t("fields.nameEn")} errors={errors} />}
+    </AddRowForm>
+  );
+}

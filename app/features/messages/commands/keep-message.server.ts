@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import type { Sender } from "#app/features/messages/rules/who-wrote.ts";
+import type { ConversationAuthor, ConversationMessageKind } from "#app/vocabulary/message-state.ts";
+import type { Transaction } from "#db/client.ts";
+import { conversationMessages, conversations } from "#db/schema/messages.ts";
+import { payloadSeal } from "#services/payload-seal.ts";
+
+export type Conversation = typeof conversations.$inferSelect;
+
+interface KeptWords {
+  conversationId: string;
+  author: ConversationAuthor;
+  kind: ConversationMessageKind;
+  /** As the channel told it, or the shop's own words. */
+  body: unknown;
+  providerId?: string;
+  messageId?: string;
+  writtenAt: Date;
+}
+
+/** Two messages of somebody new at once begin one conversation. */
+const LOCK = 7_203_311;
+
+/**
+ * The conversation of whoever wrote: by the business-scoped id, else by the number. A number that was told together with an
+ * id belongs to it from then on; two conversations are never made one, and a number of several stays with the one that has no id.
+ */
+export async function findConversation(tx: Transaction, sender: Sender, now: Date): Promise<Conversation> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);
+  const known = await knownConversation(tx, sender);
+  const { phone, businessScopedId, displayName } = sender;
+  const told = {
+    ...(phone && { phone }),
+    ...(businessScopedId && { businessScopedId }),
+    ...(displayName && { displayName }),
+  };
+  const times = { lastInboundAt: now, lastMessageAt: now };
+  const [kept] = known
+    ? await tx
+        .update(conversations)
+        .set({ ...told, ...times })
+        .where(eq(conversations.id, known.id))
+        .returning()
+    : await tx
+        .insert(conversations)
+        .values({ channel: "whatsapp", state: "waiting", ...told, ...times, createdAt: now })
+        .returning();
+  if (!kept) throw new Error("the conversation is locked, so it is still there");
+  return kept;
+}
+
+async function knownConversation(
+  tx: Transaction,
+  { phone, businessScopedId }: Sender,
+): Promise<Conversation | undefined> {
+  if (businessScopedId) {
+    const [byId] = await tx
+      .select()
+      .from(conversations)
+      .where(eq(conversations.businessScopedId, businessScopedId));
+    if (byId || !phone) return byId;
+  }
+  if (!phone) return undefined;
+  const byPhone = await tx.select().from(conversations).where(eq(conversations.phone, phone));
+  const alone = byPhone.find((each) => each.businessScopedId === null);
+  // A number with another id has changed hands; a number alone may be any of several.
+  if (alone || businessScopedId) return alone;
+  return byPhone.length === 1 ? byPhone[0] : undefined;
+}
+
+/** Keeps one message; what a customer wrote is kept once, however often it is told. Answers whether it is new. */
+export async function keepMessage(
+  tx: Transaction,
+  { sessionSecret, now }: { sessionSecret: string; now: Date },
+  { body, ...words }: KeptWords,
+): Promise<boolean> {
+  const kept = await tx
+    .insert(conversationMessages)
+    .values({ ...words, sealed: payloadSeal(sessionSecret).close(body), createdAt: now })
+    .onConflictDoNothing({ target: conversationMessages.providerId })
+    .returning({ id: conversationMessages.id });
+  return kept.length > 0;
+}
+
+/** Was this message of a customer kept already? */
+export async function isKept(tx: Transaction, providerId: string): Promise<boolean> {
+  return (await tx.$count(conversationMessages, eq(conversationMessages.providerId, providerId))) > 0;
+}
+
+/** Somebody of the shop has to look at it. */
+export async function handToPerson(tx: Transaction, conversationId: string): Promise<void> {
+  await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, conversationId));
+}

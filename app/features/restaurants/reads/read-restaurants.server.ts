@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import {
+  CARD_RATING_FALLBACK,
+  displayRating,
+  fromPrice,
+  isFeatured,
+  RESTAURANT_LIMITS,
+} from "#app/features/restaurants/rules/restaurant-defaults.ts";
+import type { RestaurantCard, RestaurantFacts } from "#app/features/restaurants/rules/restaurant-views.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import { approvedReviews, restaurantFacts } from "./restaurant-facts.server.ts";
+
+/** Every visible restaurant with its menu in the admin's order; kept in memory until something changes. */
+export function readRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {
+  return fromCatalogCache(ctx, "restaurants", async () => {
+    const { rows } = await ctx.db.execute<RestaurantFacts & Record<string, unknown>>(
+      sql`select ${restaurantFacts} from restaurants r ${approvedReviews} where r.visible order by r.order_index, r.id`,
+    );
+    return rows.map(toRestaurantCard);
+  });
+}
+
+/** Home: at most 6, only visible ones whose featured flag is not false (H12, H13). */
+export async function readFeaturedRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {
+  return (await readRestaurants(ctx)).filter(isFeatured).slice(0, RESTAURANT_LIMITS.featured);
+}
+
+export function toRestaurantCard<T extends RestaurantFacts>(facts: T): T & RestaurantCard {
+  return {
+    ...facts,
+    rating: displayRating({
+      approvedMean: facts.approvedMean,
+      ownRating: facts.ownRating,
+      fallback: CARD_RATING_FALLBACK,
+    }),
+    reviewsCount: facts.approvedCount > 0 ? facts.approvedCount : facts.ownReviewsCount,
+    fromPriceHalalas: fromPrice(facts.cooking),
+  };
+}
