@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { refundAtGateway } from "#app/features/payments/online/refund-at-gateway.server.ts";
+import { refundAtGateway } from "#app/features/payments/commands/online/refund-at-gateway.server.ts";
 import type { GatewayRefunds } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 

@@ -1,7 +1,7 @@
 import type { Outgoing, OutgoingSource } from "#app/features/bank-statements/outgoing.ts";
-import { confirmRefundByBank } from "#app/features/refunds/paying/confirm-by-bank.server.ts";
-import { listOutgoingRefunds } from "#app/features/refunds/paying/list-outgoing-refunds.server.ts";
-import { unconfirmRefund } from "#app/features/refunds/paying/unconfirm-refund.server.ts";
+import { confirmRefundByBank } from "#app/features/refunds/commands/paying/confirm-by-bank.server.ts";
+import { unconfirmRefund } from "#app/features/refunds/commands/paying/unconfirm-refund.server.ts";
+import { listOutgoingRefunds } from "#app/features/refunds/reads/list-outgoing-refunds.server.ts";
 import { listOutgoingPayouts } from "#app/features/settlements/list-outgoing-payouts.server.ts";
 import { confirmPayoutByBank } from "#app/features/settlements/pay-out.server.ts";
 import { unconfirmPayout } from "#app/features/settlements/unconfirm-payout.server.ts";

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Route } from "./+types/root";
 import { readShell } from "./features/content/reads/read-shell.server.ts";
-import { readIsDemo } from "./features/opening/read-opening.server.ts";
+import { readIsDemo } from "./features/opening/reads/read-opening.server.ts";
 import { ErrorPage } from "./features/shell/ui/error-page.tsx";
 import { keepShownPage, rememberShownPage } from "./features/shell/ui/keep-shown-page.ts";
 import { PageTextsScript } from "./features/shell/ui/page-texts-script.tsx";

@@ -1,6 +1,6 @@
 import { listTexts } from "#app/features/content/reads/list-texts.server.ts";
 import { readTextFilter } from "#app/features/content/rules/translations/filter-texts.ts";
-import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
 import { findAtDesk } from "#app/features/desk/finding/find-at-desk.server.ts";
 import { readOverview } from "#app/features/insights/read-overview.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";

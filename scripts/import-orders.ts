@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { importOrders } from "#app/features/order-import/import-orders.server.ts";
+import { importOrders } from "#app/features/order-import/commands/import-orders.server.ts";
 import { OperatorError } from "#app/lib/operator-error.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { borrowShopDatabase } from "#server/start/borrow-shop-database.ts";

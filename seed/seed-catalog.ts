@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { BREEDER_SHARES, shippedPrice } from "#app/features/opening/shipped-goods.ts";
+import { BREEDER_SHARES, shippedPrice } from "#app/features/opening/rules/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
 import { ageClasses, breederPrices, breeders, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
 

@@ -1,4 +1,4 @@
-import { SHIPPED_PHONES } from "#app/features/opening/shipped-goods.ts";
+import { SHIPPED_PHONES } from "#app/features/opening/rules/shipped-goods.ts";
 import { sarToHalalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Transaction } from "#db/client.ts";

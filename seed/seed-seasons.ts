@@ -1,4 +1,4 @@
-import { AGE_SHARES, JADHA_SAR, shippedFeastPrice } from "#app/features/opening/shipped-goods.ts";
+import { AGE_SHARES, JADHA_SAR, shippedFeastPrice } from "#app/features/opening/rules/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
 import { seasonPrices, seasons } from "#db/schema/seasons.ts";
 

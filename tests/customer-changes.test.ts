@@ -7,9 +7,9 @@ import { answerTime } from "#app/features/orders/by-customer/commands/answer-tim
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { withdrawTime } from "#app/features/orders/by-customer/commands/withdraw-time.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
+import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import { isBeforeSlaughter, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";

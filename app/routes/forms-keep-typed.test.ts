@@ -20,7 +20,7 @@ const OTHER_FETCHES: Record<string, string> = {
   "app/features/accounts/ui/sign-in/otp-requests.ts": "the sign-in itself",
   "app/features/accounts/ui/sign-in/end-session.ts": "signs out",
   "app/features/payments/ui/online/start-online.ts": "one tap by the link, nothing typed",
-  "app/features/payments/receipts/ask-shop.ts": "verdicts of the desk, kept until they were sent",
+  "app/features/payments/ui/admin/receipts/ask-shop.ts": "verdicts of the desk, kept until they were sent",
   "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
   "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
   "app/foundation/desk-kit/live/use-live-words.ts": "asks, changes nothing",

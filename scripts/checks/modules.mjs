@@ -197,46 +197,49 @@ export const LAYERS = [
     waiting: {
       what: "who waits for a place at a full time, and offering it to them in order",
       exposes: `
-        desk/* queue/{entry-token,join-list,leave-list,list-my-entries,move-to-offer,open-entry}.server.ts
-        offers/work-waiting-list.server.ts ui/{entry-page,my-entries}.tsx ui/admin/waiting-list-table.tsx`,
+        commands/{join-list,leave-list,move-to-offer,open-entry,work-entry,work-waiting-list}.server.ts
+        reads/{list-my-entries,list-waiting,waiting-table}.server.ts rules/entry-token.server.ts
+        ui/{entry-page,my-entries}.tsx ui/admin/waiting-list-table.tsx`,
     },
     "tell-me": {
       what: "who asked to be told of something later, and telling them once",
-      exposes: "{ask-to-be-told,count-wishes,work-wishes}.server.ts ui/admin/wishes-table.tsx",
+      exposes: "commands/{ask-to-be-told,work-wishes}.server.ts reads/* ui/admin/*",
     },
     "standing-orders": {
       what: "orders that come back every week: agreeing to them, making them, stopping them",
       exposes: `
-        agreement/{change-standing-order,list-my-standing,read-week,start-standing-order,with-reasons}.server.ts
-        agreement/standing-order-view.ts desk/*
-        runs/work-standing-orders.server.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
-        ui/admin/standing-table.tsx ui/use-standing-words.ts`,
+        commands/{change-standing-order,halt-standing,start-standing-order,work-standing-orders}.server.ts
+        reads/{list-my-standing,list-standing,read-week,standing-table,with-reasons}.server.ts
+        rules/standing-order-view.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
+        ui/use-standing-words.ts ui/admin/standing-table.tsx`,
     },
     complaints: {
       what: "what customers say was wrong with an order that was handed over, until the desk has answered it",
-      exposes: "* ui/afterwards.tsx",
+      exposes: "commands/* rules/* ui/afterwards.tsx",
     },
     machines: {
       what: "keys for programs, and telling their addresses what happens to orders",
       exposes: `
-        keys/{list-keys,make-key,read-key}.server.ts ui/admin/machines-page.tsx
-        webhooks/{edit-endpoints,list-webhooks,send-by-hand,work-webhooks}.server.ts`,
+        commands/{edit-endpoints,make-key,send-by-hand,work-webhooks}.server.ts reads/* ui/admin/machines-page.tsx`,
     },
     refunds: {
       what: "giving money back: who asks, who approves, the file for the bank, lower prices, credit",
       exposes: `
-        asking/{allow-less,ask-refund,held-money,pay-credit-out,return-money}.server.ts by-customer/* paying/* reading/*
-        rules/gateway-refunds.ts ui/* ui/admin/refunds-page.tsx`,
+        commands/asking/{allow-less,ask-refund,pay-credit-out,return-money}.server.ts commands/by-customer/*
+        commands/paying/*
+        reads/{held-money,list-outgoing-refunds,list-refunds,read-bank-file,read-order-refunds,ready-to-order,refunds-table}.server.ts
+        rules/{gateway-refunds,refund-view,to-refund-view}.ts ui/* ui/admin/refunds-page.tsx`,
     },
   },
   {
     payments: {
       what: "paying: receipts of transfers and their review, gateways, cash, parts of friends",
       exposes: `
-        {cash-collectors,read-proof,review-payment,submit-proof}.server.ts schema.ts online/* receipts/{ask-shop,receipt}.ts
-        receipts/{list-proof-twins,list-receipts}.server.ts receipts/ui/receipts-page.tsx split/*
+        commands/{review-payment,submit-proof}.server.ts commands/online/* commands/split/* reads/* rules/schema.ts
+        rules/online/* rules/receipts/receipt.ts rules/split/*
         ui/{account-lines,held-time,payment-card,payment-dialog,receipt-form,rejected-note,tracked-payment}.tsx
-        ui/online/pay-page.tsx ui/split/{part-page,split-card}.tsx`,
+        ui/admin/receipts/ask-shop.ts ui/admin/receipts/receipts-page.tsx ui/online/pay-page.tsx
+        ui/split/{part-page,split-card}.tsx`,
     },
     ordering: {
       what: "what a customer does in the browser until there is an order: draft, steps, confirming",
@@ -244,16 +247,16 @@ export const LAYERS = [
     },
     "order-import": {
       what: "orders of the old shop's shape",
-      exposes: "",
+      exposes: `
+`,
     },
     animals: {
       what: "each animal of an order: what the vet saw, its weights, another in its place, and proof of its slaughter",
-      exposes: "* ui/admin/name-cards.tsx ui/order-animals.tsx",
+      exposes: "commands/* reads/* rules/* ui/order-animals.tsx ui/admin/name-cards.tsx",
     },
     opening: {
       what: "what must be the owner's own before a shop opens, and what came with the example",
-      exposes: `
-        {confirm-item,keep-order,list-examples,read-opening,remove-examples}.server.ts ui/admin/{opening-note,opening-page}.tsx`,
+      exposes: "commands/* reads/* ui/admin/{opening-note,opening-page}.tsx",
     },
     enquiries: {
       what: "answering what customers write to the shop's number",
@@ -266,7 +269,9 @@ export const LAYERS = [
     customers: {
       what: "the desk's view of a customer, erasing, and a customer's own data",
       exposes: `
-        * correct/correct-customer.server.ts ui/admin/{customer-page,customers-page}.tsx ui/my-data.tsx`,
+        commands/{correct-customer,erase-customer}.server.ts
+        reads/{customers-table,download-my-data,list-customers,read-customer}.server.ts ui/*
+        ui/admin/{customer-page,customers-page}.tsx`,
     },
     "season-desk": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },

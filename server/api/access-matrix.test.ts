@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { FREE_TIMES_SAMPLE } from "#server/api/shapes/samples.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import {

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { readOwnProof } from "#app/features/animals/read-proof.server.ts";
+import { readOwnProof } from "#app/features/animals/reads/read-proof.server.ts";
 import { animalProofAnswer, proofOfAnimal } from "./http/animal-proof-answer.ts";
 import { refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

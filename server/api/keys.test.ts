@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { keyBody } from "#app/features/machines/keys/key-body.ts";
-import { makeKey, revokeKey } from "#app/features/machines/keys/make-key.server.ts";
+import { makeKey, revokeKey } from "#app/features/machines/commands/make-key.server.ts";
+import { keyBody } from "#app/features/machines/rules/key-body.ts";
 import { isKeyScope, KEY_SCOPES } from "#app/vocabulary/machines/key-scope.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -4,8 +4,8 @@ import { saveAddress } from "#app/features/accounts/commands/save-address.server
 import { saveProfile } from "#app/features/accounts/commands/save-profile.server.ts";
 import { readProfile } from "#app/features/accounts/reads/read-profile.server.ts";
 import { profileBody, savedAddressBody } from "#app/features/accounts/rules/schema.ts";
-import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
 import { endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
 import { customersOnly } from "./http/access-middleware.ts";

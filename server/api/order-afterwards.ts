@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addComplaintPhoto } from "#app/features/complaints/add-complaint-photo.server.ts";
-import { complaintView } from "#app/features/complaints/complaint-view.ts";
-import { readOwnComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
-import { complaintBody, sayComplaint } from "#app/features/complaints/say-complaint.server.ts";
+import { addComplaintPhoto } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
+import { readOwnComplaintPhoto } from "#app/features/complaints/commands/desk-complaints.server.ts";
+import { complaintBody, sayComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
+import { complaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { consentBody, giveConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
 import { rateOrder } from "#app/features/reviews/commands/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/rules/schema.ts";

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { promiseCash } from "#app/features/orders/cash/commands/promise-cash.server.ts";
 import { withdrawCash } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
-import { readOrderPayments } from "#app/features/payments/online/read-order-payments.server.ts";
-import { begunPayment, orderPayments, startPaymentBody } from "#app/features/payments/online/schema.ts";
-import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
-import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
-import { changePart } from "#app/features/payments/split/change-part.server.ts";
-import { askFriendsBody, splitAnswer, splitPartBody } from "#app/features/payments/split/schema.ts";
+import { startPayment } from "#app/features/payments/commands/online/start-payment.server.ts";
+import { askFriends } from "#app/features/payments/commands/split/ask-friends.server.ts";
+import { changePart } from "#app/features/payments/commands/split/change-part.server.ts";
+import { readOrderPayments } from "#app/features/payments/reads/read-order-payments.server.ts";
+import { begunPayment, orderPayments, startPaymentBody } from "#app/features/payments/rules/online/schema.ts";
+import { askFriendsBody, splitAnswer, splitPartBody } from "#app/features/payments/rules/split/schema.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

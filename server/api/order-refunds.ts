@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { spendCreditBody, wishBody } from "#app/features/refunds/asking/refund-bodies.ts";
-import { spendCredit } from "#app/features/refunds/by-customer/spend-credit.server.ts";
-import { wishRefund } from "#app/features/refunds/by-customer/wish-refund.server.ts";
-import { readOwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
-import { ownRefund, wishView } from "#app/features/refunds/reading/refund-view.ts";
+import { spendCredit } from "#app/features/refunds/commands/by-customer/spend-credit.server.ts";
+import { wishRefund } from "#app/features/refunds/commands/by-customer/wish-refund.server.ts";
+import { readOwnRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
+import { spendCreditBody, wishBody } from "#app/features/refunds/rules/refund-bodies.ts";
+import { ownRefund, wishView } from "#app/features/refunds/rules/refund-view.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

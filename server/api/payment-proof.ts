@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { PAY_AMOUNTS } from "#app/features/order-core/rules/down-payment.ts";
-import { readProof } from "#app/features/payments/read-proof.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
+import { readProof } from "#app/features/payments/reads/read-proof.server.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { changeStandingOrder } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
+import { changeStandingOrder } from "#app/features/standing-orders/commands/change-standing-order.server.ts";
+import { startStandingOrder } from "#app/features/standing-orders/commands/start-standing-order.server.ts";
 import {
   listMyStanding,
   readMyStanding,
-} from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
-import { changeBody, startBody } from "#app/features/standing-orders/agreement/standing-bodies.ts";
-import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
+} from "#app/features/standing-orders/reads/list-my-standing.server.ts";
+import { changeBody, startBody } from "#app/features/standing-orders/rules/standing-bodies.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { askToBeTold } from "#app/features/tell-me/ask-to-be-told.server.ts";
-import { wishBody } from "#app/features/tell-me/wish-body.ts";
-import { joinBody } from "#app/features/waiting/queue/join-body.ts";
-import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
-import { leaveWaitingList } from "#app/features/waiting/queue/leave-list.server.ts";
-import { listMyEntries } from "#app/features/waiting/queue/list-my-entries.server.ts";
+import { askToBeTold } from "#app/features/tell-me/commands/ask-to-be-told.server.ts";
+import { wishBody } from "#app/features/tell-me/rules/wish-body.ts";
+import { joinWaitingList } from "#app/features/waiting/commands/join-list.server.ts";
+import { leaveWaitingList } from "#app/features/waiting/commands/leave-list.server.ts";
+import { listMyEntries } from "#app/features/waiting/reads/list-my-entries.server.ts";
+import { joinBody } from "#app/features/waiting/rules/join-body.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

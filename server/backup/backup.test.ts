@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { openPatientClient } from "#db/patient-client.ts";
 import { SHIPPED_MARKS } from "#db/shipped-migrations.ts";
 import { type Env, readEnv } from "#server/start/env.ts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { bearerIn } from "#app/features/machines/keys/api-key.ts";
-import { readKey } from "#app/features/machines/keys/read-key.server.ts";
+import { readKey } from "#app/features/machines/reads/read-key.server.ts";
+import { bearerIn } from "#app/features/machines/rules/api-key.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { AppEnv } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

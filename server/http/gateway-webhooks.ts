@@ -1,5 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
-import { handleWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
+import { handleWebhook } from "#app/features/payments/commands/online/handle-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import type { App } from "#server/api/http/api-env.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
-import { changePart } from "#app/features/payments/split/change-part.server.ts";
+import { askFriends } from "#app/features/payments/commands/split/ask-friends.server.ts";
+import { changePart } from "#app/features/payments/commands/split/change-part.server.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 

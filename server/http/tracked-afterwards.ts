@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { addComplaintPhotoByLink } from "#app/features/complaints/add-complaint-photo.server.ts";
-import { sayComplaintByLink } from "#app/features/complaints/say-complaint.server.ts";
+import { addComplaintPhotoByLink } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
+import { sayComplaintByLink } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { giveConsentByLink } from "#app/features/orders/consent/commands/give-consent.server.ts";
 import { consentOfForm } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
 import { rateOrderByLink } from "#app/features/reviews/commands/rate-order.server.ts";

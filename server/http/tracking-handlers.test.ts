@@ -10,7 +10,7 @@ import {
   revokeOrderLink,
 } from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
 import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { setCookie } from "hono/cookie";
 import { sendCodeByLink } from "#app/features/accounts/commands/send-code-by-link.server.ts";
-import { readLinkedProof } from "#app/features/animals/read-proof.server.ts";
+import { readLinkedProof } from "#app/features/animals/reads/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
@@ -11,13 +11,16 @@ import { withdrawCashByLink } from "#app/features/orders/cash/commands/withdraw-
 import { pickGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
 import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/reads/pick-proof.server.ts";
 import {
+  startPartPayment,
+  startPaymentByLink,
+} from "#app/features/payments/commands/online/start-payment.server.ts";
+import { submitProofByLink } from "#app/features/payments/commands/submit-proof.server.ts";
+import {
   PAY_BACK_COOKIE,
   PAY_BACK_SECONDS,
   payBackOf,
-} from "#app/features/payments/online/pay-back.server.ts";
-import type { BegunPayment } from "#app/features/payments/online/schema.ts";
-import { startPartPayment, startPaymentByLink } from "#app/features/payments/online/start-payment.server.ts";
-import { submitProofByLink } from "#app/features/payments/submit-proof.server.ts";
+} from "#app/features/payments/rules/online/pay-back.server.ts";
+import type { BegunPayment } from "#app/features/payments/rules/online/schema.ts";
 import { readSessionCookies } from "#app/foundation/context/session-cookies.ts";
 import { ok, type Result } from "#app/lib/result.ts";
 import { animalProofAnswer } from "#server/api/http/animal-proof-answer.ts";

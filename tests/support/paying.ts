@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 import { homeOrder, liftLimits, mustPlace } from "./order-samples.ts";

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";

@@ -21,7 +21,7 @@ import {
   takeBackAll,
 } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { reviewPayment } from "../payments/review-payment.server.ts";
+import { reviewPayment } from "../payments/commands/review-payment.server.ts";
 import { listAudit } from "./audit-log/list-audit.server.ts";
 import type { Overview } from "./overview.ts";
 import { readOverview } from "./read-overview.server.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { sharePart } from "#app/features/payments/split/share-part.server.ts";
+import { sharePart } from "#app/features/payments/commands/split/share-part.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import type { Route } from "./+types/part-message";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
-import { readPart } from "#app/features/payments/split/read-part.server.ts";
+import { readPart } from "#app/features/payments/reads/read-part.server.ts";
 import { PartPage } from "#app/features/payments/ui/split/part-page.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import {
   askFromBrowser,
   readPaymentOnItsWay,
-} from "#app/features/payments/online/ask-from-browser.server.ts";
-import { payBackPage } from "#app/features/payments/online/pay-back.server.ts";
+} from "#app/features/payments/commands/online/ask-from-browser.server.ts";
+import { payBackPage } from "#app/features/payments/rules/online/pay-back.server.ts";
 import { PaymentUnknown, PayPage } from "#app/features/payments/ui/online/pay-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

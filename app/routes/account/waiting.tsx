@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 import { data, redirect, useNavigate, useRevalidator } from "react-router";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { chooseTime, takeOffer } from "#app/features/ordering/ui/offer/take-offer.ts";
-import { entryToken } from "#app/features/waiting/queue/entry-token.server.ts";
-import { moveToOffer } from "#app/features/waiting/queue/move-to-offer.server.ts";
+import { moveToOffer } from "#app/features/waiting/commands/move-to-offer.server.ts";
 import {
   leaveByLink,
   type OpenedEntry,
   openEntry,
   waitAgain,
-} from "#app/features/waiting/queue/open-entry.server.ts";
+} from "#app/features/waiting/commands/open-entry.server.ts";
+import { entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import { EntryPage } from "#app/features/waiting/ui/entry-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { correctCustomer } from "#app/features/customers/correct/correct-customer.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { readCustomer } from "#app/features/customers/read-customer.server.ts";
+import { correctCustomer } from "#app/features/customers/commands/correct-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { readCustomer } from "#app/features/customers/reads/read-customer.server.ts";
 import { CustomerPage } from "#app/features/customers/ui/admin/customer-page.tsx";
-import { payCreditOut } from "#app/features/refunds/asking/pay-credit-out.server.ts";
+import { payCreditOut } from "#app/features/refunds/commands/asking/pay-credit-out.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

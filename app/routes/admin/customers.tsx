@@ -1,5 +1,5 @@
-import { readCustomerAsk } from "#app/features/customers/customers-table.server.ts";
-import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { readCustomerAsk } from "#app/features/customers/reads/customers-table.server.ts";
+import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
 import { CustomersPage } from "#app/features/customers/ui/admin/customers-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

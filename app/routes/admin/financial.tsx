@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { webhookAddresses } from "#app/features/payments/online/gateways.server.ts";
-import { testGateway, testGatewayBody } from "#app/features/payments/online/test-gateway.server.ts";
+import { testGateway, testGatewayBody } from "#app/features/payments/commands/online/test-gateway.server.ts";
+import { webhookAddresses } from "#app/features/payments/reads/gateways.server.ts";
 import { resetFinancial } from "#app/features/settings/commands/reset-financial.server.ts";
 import {
   arrangeBankAccounts,

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, expect, it } from "vitest";
 import { deliverMessage } from "#app/features/messages/commands/deliver-message.server.ts";
 import { openChannels } from "#app/features/messages/reads/open-channels.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { OPENING_ITEMS, type OpeningItem } from "#app/vocabulary/opening-item.ts";
 import { customers, staffSessions } from "#db/schema/accounts.ts";

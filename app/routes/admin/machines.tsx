@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { keyBody } from "#app/features/machines/keys/key-body.ts";
-import { listKeys } from "#app/features/machines/keys/list-keys.server.ts";
-import { makeKey, revokeKey } from "#app/features/machines/keys/make-key.server.ts";
-import { MachinesPage } from "#app/features/machines/ui/admin/machines-page.tsx";
 import {
   changeEndpoint,
   makeEndpoint,
   removeEndpoint,
   renewSecret,
   switchEndpoint,
-} from "#app/features/machines/webhooks/edit-endpoints.server.ts";
-import { endpointBody } from "#app/features/machines/webhooks/endpoint-body.ts";
-import { listWebhooks } from "#app/features/machines/webhooks/list-webhooks.server.ts";
-import { sendTestWebhook, sendWebhookAgain } from "#app/features/machines/webhooks/send-by-hand.server.ts";
+} from "#app/features/machines/commands/edit-endpoints.server.ts";
+import { makeKey, revokeKey } from "#app/features/machines/commands/make-key.server.ts";
+import { sendTestWebhook, sendWebhookAgain } from "#app/features/machines/commands/send-by-hand.server.ts";
+import { listKeys } from "#app/features/machines/reads/list-keys.server.ts";
+import { listWebhooks } from "#app/features/machines/reads/list-webhooks.server.ts";
+import { endpointBody } from "#app/features/machines/rules/endpoint-body.ts";
+import { keyBody } from "#app/features/machines/rules/key-body.ts";
+import { MachinesPage } from "#app/features/machines/ui/admin/machines-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { confirmItem } from "#app/features/opening/confirm-item.server.ts";
-import { keepOrder } from "#app/features/opening/keep-order.server.ts";
-import { listExamples } from "#app/features/opening/list-examples.server.ts";
-import { readOpening } from "#app/features/opening/read-opening.server.ts";
-import { removeExamples } from "#app/features/opening/remove-examples.server.ts";
+import { confirmItem } from "#app/features/opening/commands/confirm-item.server.ts";
+import { keepOrder } from "#app/features/opening/commands/keep-order.server.ts";
+import { removeExamples } from "#app/features/opening/commands/remove-examples.server.ts";
+import { listExamples } from "#app/features/opening/reads/list-examples.server.ts";
+import { readOpening } from "#app/features/opening/reads/read-opening.server.ts";
 import { OpeningPage } from "#app/features/opening/ui/admin/opening-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { checkAnimal, tagAnimal } from "#app/features/animals/note-animal.server.ts";
-import { readAnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
-import { removeProof } from "#app/features/animals/remove-proof.server.ts";
-import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
-import { resolveWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
-import { closeComplaint, readOrderComplaints } from "#app/features/complaints/desk-complaints.server.ts";
+import { checkAnimal, tagAnimal } from "#app/features/animals/commands/note-animal.server.ts";
+import { removeProof } from "#app/features/animals/commands/remove-proof.server.ts";
+import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
+import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
+import { readAnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
+import {
+  closeComplaint,
+  readOrderComplaints,
+} from "#app/features/complaints/commands/desk-complaints.server.ts";
 import { readDeskDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { listOrderMessages } from "#app/features/messages/reads/list-order-messages.server.ts";
@@ -34,13 +37,16 @@ import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cas
 import { renewGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
 import { extendHoldFor } from "#app/features/orders/holds/commands/extend-hold-for.server.ts";
 import { moveShare } from "#app/features/orders/shares/commands/move-share.server.ts";
-import { readCashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
-import { askFromDesk, listDeskPayments } from "#app/features/payments/online/desk-payments.server.ts";
-import { listProofTwins } from "#app/features/payments/receipts/list-proof-twins.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { enterPartTransfer } from "#app/features/payments/split/enter-part-transfer.server.ts";
-import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
-import { readOrderRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import {
+  askFromDesk,
+  listDeskPayments,
+} from "#app/features/payments/commands/online/desk-payments.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { enterPartTransfer } from "#app/features/payments/commands/split/enter-part-transfer.server.ts";
+import { readCashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
+import { listProofTwins } from "#app/features/payments/reads/list-proof-twins.server.ts";
+import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
+import { readOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DESK_PAGES } from "#app/features/desk/menu/desk-pages.ts";
 import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";

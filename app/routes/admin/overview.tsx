@@ -4,8 +4,8 @@ import { readEveningFigures } from "#app/features/evening-report/read-evening-fi
 import { EveningCard } from "#app/features/evening-report/ui/admin/evening-card.tsx";
 import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
 import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx";
-import { openItems } from "#app/features/opening/opening-list.ts";
-import { readOpening } from "#app/features/opening/read-opening.server.ts";
+import { readOpening } from "#app/features/opening/reads/read-opening.server.ts";
+import { openItems } from "#app/features/opening/rules/opening-list.ts";
 import { OpeningNote } from "#app/features/opening/ui/admin/opening-note.tsx";
 import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";

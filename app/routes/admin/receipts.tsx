@@ -1,6 +1,6 @@
-import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
-import { REJECT_REASONS } from "#app/features/payments/receipts/reject-reasons.ts";
-import { ReceiptsPage } from "#app/features/payments/receipts/ui/receipts-page.tsx";
+import { listReceipts } from "#app/features/payments/reads/list-receipts.server.ts";
+import { REJECT_REASONS } from "#app/features/payments/rules/receipts/reject-reasons.ts";
+import { ReceiptsPage } from "#app/features/payments/ui/admin/receipts/receipts-page.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

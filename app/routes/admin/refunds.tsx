@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { orderRefunds } from "#app/features/refunds/paying/order-refunds.server.ts";
-import { sendToGateway } from "#app/features/refunds/paying/send-to-gateway.server.ts";
-import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
-import { listRefunds } from "#app/features/refunds/reading/list-refunds.server.ts";
-import { readReadyToOrder } from "#app/features/refunds/reading/ready-to-order.server.ts";
-import { readRefundAsk } from "#app/features/refunds/reading/refunds-table.server.ts";
+import { orderRefunds } from "#app/features/refunds/commands/paying/order-refunds.server.ts";
+import { sendToGateway } from "#app/features/refunds/commands/paying/send-to-gateway.server.ts";
+import { stepRefund } from "#app/features/refunds/commands/paying/step-refund.server.ts";
+import { listRefunds } from "#app/features/refunds/reads/list-refunds.server.ts";
+import { readReadyToOrder } from "#app/features/refunds/reads/ready-to-order.server.ts";
+import { readRefundAsk } from "#app/features/refunds/reads/refunds-table.server.ts";
 import { RefundsPage } from "#app/features/refunds/ui/admin/refunds-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

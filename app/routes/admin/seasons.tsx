@@ -1,19 +1,23 @@
 import { z } from "zod";
 import { PriceGrid } from "#app/features/catalog/ui/admin/prices/price-grid.tsx";
-import { daysOf } from "#app/features/season-desk/days-of.ts";
-import { previewDay } from "#app/features/season-desk/preview-day.server.ts";
-import { previewSighting } from "#app/features/season-desk/preview-sighting.server.ts";
-import { readSeasonDesk } from "#app/features/season-desk/read-season-desk.server.ts";
-import { changeSeason, createSeason, deleteSeason } from "#app/features/season-desk/save-season.server.ts";
-import { saveSeasonPrices } from "#app/features/season-desk/save-season-prices.server.ts";
-import { saveSighting } from "#app/features/season-desk/save-sighting.server.ts";
+import {
+  changeSeason,
+  createSeason,
+  deleteSeason,
+} from "#app/features/season-desk/commands/save-season.server.ts";
+import { saveSeasonPrices } from "#app/features/season-desk/commands/save-season-prices.server.ts";
+import { saveSighting } from "#app/features/season-desk/commands/save-sighting.server.ts";
+import { previewDay } from "#app/features/season-desk/reads/preview-day.server.ts";
+import { previewSighting } from "#app/features/season-desk/reads/preview-sighting.server.ts";
+import { readSeasonDesk } from "#app/features/season-desk/reads/read-season-desk.server.ts";
+import { daysOf } from "#app/features/season-desk/rules/days-of.ts";
 import {
   previewBody,
   seasonBody,
   seasonPricesBody,
   sightingBody,
   sightingChange,
-} from "#app/features/season-desk/season-schema.ts";
+} from "#app/features/season-desk/rules/season-schema.ts";
 import { DayPreview } from "#app/features/season-desk/ui/admin/day-preview.tsx";
 import { MoonCard } from "#app/features/season-desk/ui/admin/moon-card.tsx";
 import { SeasonForm } from "#app/features/season-desk/ui/admin/season-form.tsx";

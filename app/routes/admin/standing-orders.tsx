@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { withReasons } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
-import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
-import { listStanding } from "#app/features/standing-orders/desk/list-standing.server.ts";
-import { readStandingAsk } from "#app/features/standing-orders/desk/standing-table.server.ts";
+import { haltStanding } from "#app/features/standing-orders/commands/halt-standing.server.ts";
+import { listStanding } from "#app/features/standing-orders/reads/list-standing.server.ts";
+import { readStandingAsk } from "#app/features/standing-orders/reads/standing-table.server.ts";
+import { withReasons } from "#app/features/standing-orders/reads/with-reasons.server.ts";
 import { StandingTable } from "#app/features/standing-orders/ui/admin/standing-table.tsx";
 import { useStandingWords } from "#app/features/standing-orders/ui/use-standing-words.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { countWishes } from "#app/features/tell-me/count-wishes.server.ts";
+import { countWishes } from "#app/features/tell-me/reads/count-wishes.server.ts";
 import { WishesTable } from "#app/features/tell-me/ui/admin/wishes-table.tsx";
-import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
-import { waitingSort } from "#app/features/waiting/desk/waiting-table.server.ts";
-import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
+import { offerByHand, removeEntry } from "#app/features/waiting/commands/work-entry.server.ts";
+import { listWaiting } from "#app/features/waiting/reads/list-waiting.server.ts";
+import { waitingSort } from "#app/features/waiting/reads/waiting-table.server.ts";
 import { WaitingListTable } from "#app/features/waiting/ui/admin/waiting-list-table.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,7 +1,7 @@
 import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
 import { WizardPage } from "#app/features/ordering/ui/frame/wizard-page.tsx";
-import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
+import { payingInWords } from "#app/features/payments/rules/online/paying-in-words.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";

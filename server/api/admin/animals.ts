@@ -1,18 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { attachProof } from "#app/features/animals/commands/attach-proof.server.ts";
+import { checkAnimal, tagAnimal } from "#app/features/animals/commands/note-animal.server.ts";
+import { removeProof } from "#app/features/animals/commands/remove-proof.server.ts";
+import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
+import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
+import { readDeskProof } from "#app/features/animals/reads/read-proof.server.ts";
 import {
   replaceBody,
   resolveWeightBody,
   tagBody,
   vetBody,
   weightsBody,
-} from "#app/features/animals/animal-schema.ts";
-import { attachProof } from "#app/features/animals/attach-proof.server.ts";
-import { checkAnimal, tagAnimal } from "#app/features/animals/note-animal.server.ts";
-import { readDeskProof } from "#app/features/animals/read-proof.server.ts";
-import { removeProof } from "#app/features/animals/remove-proof.server.ts";
-import { replaceAnimal } from "#app/features/animals/replace-animal.server.ts";
-import { resolveWeight, weighAnimal } from "#app/features/animals/weigh-animal.server.ts";
-import { readComplaintPhoto } from "#app/features/complaints/desk-complaints.server.ts";
+} from "#app/features/animals/rules/animal-schema.ts";
+import { readComplaintPhoto } from "#app/features/complaints/commands/desk-complaints.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { animalProofAnswer, proofOfAnimal } from "#server/api/http/animal-proof-answer.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

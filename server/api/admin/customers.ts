@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { correctCustomer } from "#app/features/customers/correct/correct-customer.server.ts";
-import { correctionBody } from "#app/features/customers/correct/correction-body.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { listCustomers } from "#app/features/customers/list-customers.server.ts";
-import { readCustomer } from "#app/features/customers/read-customer.server.ts";
+import { correctCustomer } from "#app/features/customers/commands/correct-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
+import { readCustomer } from "#app/features/customers/reads/read-customer.server.ts";
+import { correctionBody } from "#app/features/customers/rules/correction-body.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -13,8 +13,8 @@ import {
 import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
 import { promiseCashFor } from "#app/features/orders/cash/commands/promise-cash.server.ts";
 import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { reviewPaymentBody } from "#app/features/payments/schema.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { reviewPaymentBody } from "#app/features/payments/rules/schema.ts";
 import { OPEN_STATUSES, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

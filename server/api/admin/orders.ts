@@ -6,7 +6,7 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import { orderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { readSort, SORT_WORDS } from "#app/features/order-desk/list/order-sort.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { readProof } from "#app/features/payments/read-proof.server.ts";
+import { readProof } from "#app/features/payments/reads/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
-import { receiptQueue } from "#app/features/payments/receipts/receipt.ts";
+import { listReceipts } from "#app/features/payments/reads/list-receipts.server.ts";
+import { receiptQueue } from "#app/features/payments/rules/receipts/receipt.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AnimalProofFile } from "#app/features/animals/read-proof.server.ts";
+import type { AnimalProofFile } from "#app/features/animals/reads/read-proof.server.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 import { sendFile } from "./send-file.ts";

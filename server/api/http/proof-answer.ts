@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ProofFile } from "#app/features/payments/read-proof.server.ts";
+import type { ProofFile } from "#app/features/payments/reads/read-proof.server.ts";
 import type { AppEnv } from "./api-env.ts";
 
 /** Pictures that every browser draws without running anything; the rest is only ever saved. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
-import { changeStandingOrder } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
-import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
+import { changeStandingOrder } from "#app/features/standing-orders/commands/change-standing-order.server.ts";
+import { haltStanding } from "#app/features/standing-orders/commands/halt-standing.server.ts";
 import { animalProofs } from "#db/schema/order-animals.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { offerFreedPlaces } from "#app/features/waiting/offers/offer-places.server.ts";
-import { entryToken } from "#app/features/waiting/queue/entry-token.server.ts";
+import { offerFreedPlaces } from "#app/features/waiting/commands/offer-places.server.ts";
+import { entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { makeCustomer } from "#tests/support/order-samples.ts";
 import { openPages } from "#tests/support/pages/open-pages.ts";

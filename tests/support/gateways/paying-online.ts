@@ -1,8 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { handleWebhook, syncFromWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
-import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
+import {
+  handleWebhook,
+  syncFromWebhook,
+} from "#app/features/payments/commands/online/handle-webhook.server.ts";
+import { startPayment } from "#app/features/payments/commands/online/start-payment.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SplitView } from "#app/features/order-core/split/rules/split-view.ts";
-import { askFriends } from "#app/features/payments/split/ask-friends.server.ts";
-import { changePart } from "#app/features/payments/split/change-part.server.ts";
+import { askFriends } from "#app/features/payments/commands/split/ask-friends.server.ts";
+import { changePart } from "#app/features/payments/commands/split/change-part.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { PayingOnline } from "./paying-online.ts";
 

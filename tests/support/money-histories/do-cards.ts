@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { eq, gt } from "drizzle-orm";
-import { askFromBrowser } from "#app/features/payments/online/ask-from-browser.server.ts";
-import { askFromDesk } from "#app/features/payments/online/desk-payments.server.ts";
-import { syncFromWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
-import { startPayment } from "#app/features/payments/online/start-payment.server.ts";
-import { askAfterPayments } from "#app/features/payments/online/work-payments.server.ts";
+import { askFromBrowser } from "#app/features/payments/commands/online/ask-from-browser.server.ts";
+import { askFromDesk } from "#app/features/payments/commands/online/desk-payments.server.ts";
+import { syncFromWebhook } from "#app/features/payments/commands/online/handle-webhook.server.ts";
+import { startPayment } from "#app/features/payments/commands/online/start-payment.server.ts";
+import { askAfterPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { gatewayEvents, onlinePayments } from "#db/schema/money/online-payments.ts";
 import { DIALECTS } from "#tests/support/gateways/stand-ins.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { handleWebhook } from "#app/features/payments/online/handle-webhook.server.ts";
+import { handleWebhook } from "#app/features/payments/commands/online/handle-webhook.server.ts";
 import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
 import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";

@@ -3,8 +3,8 @@ import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-r
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
-import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
+import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
+import { stepRefund } from "#app/features/refunds/commands/paying/step-refund.server.ts";
 import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { refunds } from "#db/schema/money/refunds.ts";

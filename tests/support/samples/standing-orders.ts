@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
-import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
+import { startStandingOrder } from "#app/features/standing-orders/commands/start-standing-order.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { messages } from "#db/schema/messages.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";

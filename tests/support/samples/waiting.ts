@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
-import type { JoinBody } from "#app/features/waiting/queue/join-body.ts";
-import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
+import { joinWaitingList } from "#app/features/waiting/commands/join-list.server.ts";
+import type { JoinBody } from "#app/features/waiting/rules/join-body.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { homeOrder } from "#tests/support/order-samples.ts";
 import type { TestShop } from "#tests/support/test-shop.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { readProfile } from "#app/features/accounts/reads/read-profile.server.ts";
-import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
+import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";

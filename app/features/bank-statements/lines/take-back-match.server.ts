@@ -8,7 +8,7 @@ import {
   type MistakenMoney,
   type TakeMoneyBackRefusal,
   takeMoneyBack,
-} from "#app/features/payments/take-money-back.server.ts";
+} from "#app/features/payments/commands/take-money-back.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
+import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";

@@ -1,4 +1,4 @@
-import type { ShopAnswer } from "#app/features/payments/receipts/ask-shop.ts";
+import type { ShopAnswer } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
 import type { TableForm } from "#services/bank-files/statement.ts";
 import type { ImportedStatement, StatementAsks, TableToMap } from "../files/import-statement.server.ts";
 

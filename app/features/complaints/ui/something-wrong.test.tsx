@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderWords } from "#tests/support/render-words.tsx";
-import type { ComplaintView } from "../complaint-view.ts";
+import type { ComplaintView } from "../rules/complaint-view.ts";
 import { SomethingWrong } from "./something-wrong.tsx";
 
 const NOW = new Date("2026-03-10T13:00:00Z");

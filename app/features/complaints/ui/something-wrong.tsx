@@ -5,8 +5,8 @@ import {
   COMPLAINT_TERMS,
   complaintProblem,
   type OrderToComplainOf,
-} from "#app/features/complaints/complaint-rule.ts";
-import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
+} from "#app/features/complaints/rules/complaint-rule.ts";
+import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

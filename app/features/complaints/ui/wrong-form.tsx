@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/complaint-rule.ts";
-import type { ComplaintView } from "#app/features/complaints/complaint-view.ts";
+import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/rules/complaint-rule.ts";
+import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { sendFile } from "#app/foundation/saving/send-file.ts";
 import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { orderNames } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orders.server.ts";
-import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { foldForSearch, foldSpelling } from "#app/lib/arabic-text.ts";
 import { customers } from "#db/schema/accounts.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orders.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { orders } from "#db/schema/orders.ts";

@@ -1,5 +1,5 @@
 import { ORDER_KEYS } from "#app/features/order-desk/ui/list/keys/order-keys.ts";
-import { RECEIPT_KEYS } from "#app/features/payments/receipts/ui/receipt-keys.ts";
+import { RECEIPT_KEYS } from "#app/features/payments/ui/admin/receipts/receipt-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

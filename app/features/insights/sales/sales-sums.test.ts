@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { commissionOf } from "#app/features/order-core/rules/commission.ts";
 import { animalsOf } from "#app/features/order-core/rules/needs-of.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";

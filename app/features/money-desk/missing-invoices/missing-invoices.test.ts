@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { documentsWhere } from "#app/features/invoices/reads/read-documents.server.ts";
-import { importOrders } from "#app/features/order-import/import-orders.server.ts";
+import { importOrders } from "#app/features/order-import/commands/import-orders.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { invoices } from "#db/schema/money/invoices.ts";

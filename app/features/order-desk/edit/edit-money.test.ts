@@ -8,8 +8,8 @@ import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-r
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { listReceipts } from "#app/features/payments/receipts/list-receipts.server.ts";
-import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
+import { listReceipts } from "#app/features/payments/reads/list-receipts.server.ts";
+import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import { APP_FEE, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/proof-samples.ts";

@@ -4,7 +4,7 @@ import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts"
 import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
 import { listSlipOrders } from "#app/features/order-desk/slips/list-slip-orders.server.ts";
 import type { Slip } from "#app/features/order-desk/slips/slips.ts";
-import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
+import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";

@@ -3,7 +3,7 @@ import { listAddresses } from "#app/features/accounts/reads/list-addresses.serve
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { readCredit } from "#app/features/refunds/asking/held-money.server.ts";
+import { readCredit } from "#app/features/refunds/reads/held-money.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

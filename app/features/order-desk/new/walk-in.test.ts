@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { correctCustomer } from "#app/features/customers/correct/correct-customer.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
-import { listCustomers } from "#app/features/customers/list-customers.server.ts";
+import { correctCustomer } from "#app/features/customers/commands/correct-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { readPaper } from "#app/features/order-desk/paper/read-paper.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";

@@ -5,7 +5,7 @@ import { deskSchedulePolicy } from "#app/features/order-quote/rules/schedule-pol
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
-import { payingInWords } from "#app/features/payments/online/paying-in-words.ts";
+import { payingInWords } from "#app/features/payments/rules/online/paying-in-words.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listExamples } from "#app/features/opening/list-examples.server.ts";
-import { removeExamples } from "#app/features/opening/remove-examples.server.ts";
+import { removeExamples } from "#app/features/opening/commands/remove-examples.server.ts";
+import { listExamples } from "#app/features/opening/reads/list-examples.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import {
@@ -11,10 +11,10 @@ import {
 } from "#app/features/order-moving/commands/receive-money.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { takeMoneyBack } from "#app/features/payments/take-money-back.server.ts";
-import { allowLess } from "#app/features/refunds/asking/allow-less.server.ts";
-import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { takeMoneyBack } from "#app/features/payments/commands/take-money-back.server.ts";
+import { allowLess } from "#app/features/refunds/commands/asking/allow-less.server.ts";
+import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { orders } from "#db/schema/orders.ts";

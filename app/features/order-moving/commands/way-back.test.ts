@@ -4,7 +4,7 @@ import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
 import { hasOrderNews, seeOrders } from "#app/features/order-reading/reads/order-news.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";

@@ -9,8 +9,8 @@ import { queueCondition } from "#app/features/order-reading/reads/queue-conditio
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { readFreeTimes } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
 import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
-import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
-import { joinWaitingList } from "#app/features/waiting/queue/join-list.server.ts";
+import { startStandingOrder } from "#app/features/standing-orders/commands/start-standing-order.server.ts";
+import { joinWaitingList } from "#app/features/waiting/commands/join-list.server.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder, putOrder, VERIFIED } from "#tests/support/order-samples.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { saveAddress } from "#app/features/accounts/commands/save-address.server.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
-import { importOrders } from "#app/features/order-import/import-orders.server.ts";
+import { importOrders } from "#app/features/order-import/commands/import-orders.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";

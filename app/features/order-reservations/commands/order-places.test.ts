@@ -6,8 +6,8 @@ import { undoChanges } from "#app/features/order-moving/commands/way-back.server
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { resourceHours } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";

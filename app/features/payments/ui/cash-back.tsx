@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

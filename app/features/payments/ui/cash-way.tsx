@@ -2,7 +2,7 @@ import { Banknote, ChevronRight } from "lucide-react";
 import type { FormEvent } from "react";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

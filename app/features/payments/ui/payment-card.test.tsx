@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { PROOF_ACCEPT } from "#app/features/payments/receipt-rules.ts";
+import { PROOF_ACCEPT } from "#app/features/payments/rules/receipt-rules.ts";
 import { sendFile } from "#app/foundation/saving/send-file.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OwnRefunds } from "#app/features/refunds/reading/read-order-refunds.server.ts";
-import type { OwnRefund } from "#app/features/refunds/reading/refund-view.ts";
+import type { OwnRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
+import type { OwnRefund } from "#app/features/refunds/rules/refund-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

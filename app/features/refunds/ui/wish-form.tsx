@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
-import type { WishView } from "#app/features/refunds/reading/refund-view.ts";
+import type { WishView } from "#app/features/refunds/rules/refund-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { listReviews } from "#app/features/reviews/reads/list-reviews.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { StandingOrderView } from "#app/features/standing-orders/agreement/standing-order-view.ts";
+import type { StandingOrderView } from "#app/features/standing-orders/rules/standing-order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

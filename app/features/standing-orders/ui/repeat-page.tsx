@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RepeatForm } from "#app/features/standing-orders/agreement/read-week.server.ts";
+import type { RepeatForm } from "#app/features/standing-orders/reads/read-week.server.ts";
 import { nextDay } from "#app/features/standing-orders/rules/standing-days.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { PostForm } from "#app/foundation/saving/post-form.tsx";

@@ -1,5 +1,5 @@
-import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
-import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import type { WeekTimes } from "#app/features/standing-orders/reads/read-week.server.ts";
+import type { ToldStanding } from "#app/features/standing-orders/reads/with-reasons.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { PostForm } from "#app/foundation/saving/post-form.tsx";
 import { usePageSave } from "#app/foundation/saving/use-page-save.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { StatusBadge } from "#app/features/order-pages/ui/status-badge.tsx";
-import type { ToldRun } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import type { ToldRun } from "#app/features/standing-orders/reads/with-reasons.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

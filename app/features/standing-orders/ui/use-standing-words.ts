@@ -1,7 +1,7 @@
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { StandingItem, StandingState } from "#app/vocabulary/standing-order.ts";
-import { itemWords, WEEKDAYS } from "./standing-words.ts";
+import { itemWords, WEEKDAYS } from "../rules/standing-words.ts";
 
 /** When a standing order comes and what it brings, in the reader's words. */
 export function useStandingWords() {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ArrivalWindows } from "#app/features/order-pages/ui/when/arrival-windows.tsx";
-import type { WeekTimes } from "#app/features/standing-orders/agreement/read-week.server.ts";
+import type { WeekTimes } from "#app/features/standing-orders/reads/read-week.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useStandingWords } from "./use-standing-words.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { clockText, useCountdown } from "#app/features/accounts/ui/sign-in/use-countdown.ts";
-import type { OpenedEntry } from "#app/features/waiting/queue/open-entry.server.ts";
+import type { OpenedEntry } from "#app/features/waiting/commands/open-entry.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";
 import { PostForm } from "#app/foundation/saving/post-form.tsx";
 import { usePageSave } from "#app/foundation/saving/use-page-save.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { MyEntry } from "#app/features/waiting/queue/list-my-entries.server.ts";
-import { isOpen } from "#app/features/waiting/queue/waiting-entry.ts";
+import type { MyEntry } from "#app/features/waiting/reads/list-my-entries.server.ts";
+import { isOpen } from "#app/features/waiting/rules/waiting-entry.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { WaitingEntryView } from "#app/features/waiting/queue/entry-view.server.ts";
+import type { WaitingEntryView } from "#app/features/waiting/reads/entry-view.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhTime } from "#app/lib/riyadh-time.ts";

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { OrderNotFound } from "#app/features/order-pages/ui/order-not-found.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
-import { readRepeatForm } from "#app/features/standing-orders/agreement/read-week.server.ts";
-import { startStandingOrder } from "#app/features/standing-orders/agreement/start-standing-order.server.ts";
+import { startStandingOrder } from "#app/features/standing-orders/commands/start-standing-order.server.ts";
+import { readRepeatForm } from "#app/features/standing-orders/reads/read-week.server.ts";
 import { RepeatPage } from "#app/features/standing-orders/ui/repeat-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

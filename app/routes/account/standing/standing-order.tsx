@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { OrderNotFound } from "#app/features/order-pages/ui/order-not-found.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
-import { changeStandingOrder } from "#app/features/standing-orders/agreement/change-standing-order.server.ts";
-import { readMyStanding } from "#app/features/standing-orders/agreement/list-my-standing.server.ts";
-import { readWeek } from "#app/features/standing-orders/agreement/read-week.server.ts";
-import { withReasons } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import { changeStandingOrder } from "#app/features/standing-orders/commands/change-standing-order.server.ts";
+import { readMyStanding } from "#app/features/standing-orders/reads/list-my-standing.server.ts";
+import { readWeek } from "#app/features/standing-orders/reads/read-week.server.ts";
+import { withReasons } from "#app/features/standing-orders/reads/with-reasons.server.ts";
 import { type StandingDone, StandingPage } from "#app/features/standing-orders/ui/standing-page.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";

@@ -4,7 +4,7 @@ import { draftOf, editBody, editedItems } from "#app/features/order-desk/edit/ed
 import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
 import { readOrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
 import { EditSummary } from "#app/features/order-desk/ui/edit/edit-summary.tsx";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { addComplaintPhoto } from "#app/features/complaints/add-complaint-photo.server.ts";
-import { sayComplaint } from "#app/features/complaints/say-complaint.server.ts";
+import { addComplaintPhoto } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
+import { sayComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";

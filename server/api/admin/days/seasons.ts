@@ -1,10 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { previewDay } from "#app/features/season-desk/preview-day.server.ts";
-import { previewSighting } from "#app/features/season-desk/preview-sighting.server.ts";
-import { readSeasonDesk } from "#app/features/season-desk/read-season-desk.server.ts";
-import { changeSeason, createSeason, deleteSeason } from "#app/features/season-desk/save-season.server.ts";
-import { saveSeasonPrices } from "#app/features/season-desk/save-season-prices.server.ts";
-import { saveSighting } from "#app/features/season-desk/save-sighting.server.ts";
+import {
+  changeSeason,
+  createSeason,
+  deleteSeason,
+} from "#app/features/season-desk/commands/save-season.server.ts";
+import { saveSeasonPrices } from "#app/features/season-desk/commands/save-season-prices.server.ts";
+import { saveSighting } from "#app/features/season-desk/commands/save-sighting.server.ts";
+import { previewDay } from "#app/features/season-desk/reads/preview-day.server.ts";
+import { previewSighting } from "#app/features/season-desk/reads/preview-sighting.server.ts";
+import { readSeasonDesk } from "#app/features/season-desk/reads/read-season-desk.server.ts";
 import {
   previewBody,
   type SeasonRow,
@@ -12,7 +16,7 @@ import {
   seasonPricesBody,
   sightingBody,
   sightingChange,
-} from "#app/features/season-desk/season-schema.ts";
+} from "#app/features/season-desk/rules/season-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { deskBody } from "#app/features/standing-orders/agreement/standing-bodies.ts";
-import { haltStanding } from "#app/features/standing-orders/desk/halt-standing.server.ts";
-import { listStanding } from "#app/features/standing-orders/desk/list-standing.server.ts";
+import { haltStanding } from "#app/features/standing-orders/commands/halt-standing.server.ts";
+import { listStanding } from "#app/features/standing-orders/reads/list-standing.server.ts";
+import { deskBody } from "#app/features/standing-orders/rules/standing-bodies.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { STANDING_STATES } from "#app/vocabulary/standing-order.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

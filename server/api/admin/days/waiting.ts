@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listWaiting } from "#app/features/waiting/desk/list-waiting.server.ts";
-import { offerByHand, removeEntry } from "#app/features/waiting/desk/work-entry.server.ts";
+import { offerByHand, removeEntry } from "#app/features/waiting/commands/work-entry.server.ts";
+import { listWaiting } from "#app/features/waiting/reads/list-waiting.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

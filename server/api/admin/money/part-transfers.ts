@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { enterPartTransfer } from "#app/features/payments/split/enter-part-transfer.server.ts";
-import { partTransferBody } from "#app/features/payments/split/schema.ts";
+import { enterPartTransfer } from "#app/features/payments/commands/split/enter-part-transfer.server.ts";
+import { partTransferBody } from "#app/features/payments/rules/split/schema.ts";
 import { jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,19 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { allowLess } from "#app/features/refunds/asking/allow-less.server.ts";
-import { askRefund } from "#app/features/refunds/asking/ask-refund.server.ts";
-import { payCreditOut } from "#app/features/refunds/asking/pay-credit-out.server.ts";
+import { allowLess } from "#app/features/refunds/commands/asking/allow-less.server.ts";
+import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
+import { payCreditOut } from "#app/features/refunds/commands/asking/pay-credit-out.server.ts";
+import { returnMoney, returnMoneyBody } from "#app/features/refunds/commands/asking/return-money.server.ts";
+import {
+  orderRefunds,
+  orderRefundsBody,
+} from "#app/features/refunds/commands/paying/order-refunds.server.ts";
+import { stepRefund } from "#app/features/refunds/commands/paying/step-refund.server.ts";
+import { listRefunds } from "#app/features/refunds/reads/list-refunds.server.ts";
+import { readBankFile } from "#app/features/refunds/reads/read-bank-file.server.ts";
 import {
   allowLessBody,
   askRefundBody,
   payCreditOutBody,
   stepBody,
-} from "#app/features/refunds/asking/refund-bodies.ts";
-import { returnMoney, returnMoneyBody } from "#app/features/refunds/asking/return-money.server.ts";
-import { orderRefunds, orderRefundsBody } from "#app/features/refunds/paying/order-refunds.server.ts";
-import { readBankFile } from "#app/features/refunds/paying/read-bank-file.server.ts";
-import { stepRefund } from "#app/features/refunds/paying/step-refund.server.ts";
-import { listRefunds } from "#app/features/refunds/reading/list-refunds.server.ts";
-import { refundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
+} from "#app/features/refunds/rules/refund-bodies.ts";
+import { refundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { BANK_FILE_FORMATS, BANK_LETTERS } from "#app/lib/bank-file/bank-file-form.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";

@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
+import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
+import { type AnimalAtDesk, vetState } from "#app/features/animals/rules/all-animals.ts";
+import { noteProblem, weighProblem } from "#app/features/animals/rules/animal-work.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { type AnimalAtDesk, vetState } from "../../all-animals.ts";
-import { noteProblem, weighProblem } from "../../animal-work.ts";
-import type { AnimalDesk } from "../../read-animal-desk.server.ts";
 import { AnimalName } from "../animal-name.tsx";
 import { AnimalProofs } from "./animal-proofs.tsx";
 import { AnimalTag } from "./animal-tag.tsx";

@@ -1,4 +1,7 @@
 import { type FormEvent, useState } from "react";
+import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
+import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
+import { promisedRange, weightOutcome } from "#app/features/animals/rules/weight-rule.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -6,9 +9,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
-import type { AnimalAtDesk } from "../../all-animals.ts";
-import type { AnimalDesk } from "../../read-animal-desk.server.ts";
-import { promisedRange, weightOutcome } from "../../weight-rule.ts";
 import { CallAboutWeight } from "./call-about-weight.tsx";
 
 export interface AnimalWeightsProps {

@@ -1,11 +1,11 @@
 import { Camera, IdCard } from "lucide-react";
+import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
+import { allAnimals } from "#app/features/animals/rules/all-animals.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
-import { allAnimals } from "../../all-animals.ts";
-import type { AnimalDesk } from "../../read-animal-desk.server.ts";
 import { AnimalEntry } from "./animal-entry.tsx";
 
 export interface AnimalsDeskProps {

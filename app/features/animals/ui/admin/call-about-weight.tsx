@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { AnimalAtDesk } from "../../all-animals.ts";
 
 export interface CallAboutWeightProps {
   animal: AnimalAtDesk;

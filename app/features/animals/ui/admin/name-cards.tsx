@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import { type AnimalAtDesk, allAnimals } from "#app/features/animals/rules/all-animals.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -8,7 +9,6 @@ import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { type AnimalAtDesk, allAnimals } from "../../all-animals.ts";
 
 export interface NameCardsProps {
   order: AdminOrderView;

@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import type { ReplacementOffer } from "#app/features/animals/reads/read-animal-desk.server.ts";
+import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -7,8 +9,6 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import type { AnimalAtDesk } from "../../all-animals.ts";
-import type { ReplacementOffer } from "../../read-animal-desk.server.ts";
 
 export interface ReplaceAnimalProps {
   animal: AnimalAtDesk;

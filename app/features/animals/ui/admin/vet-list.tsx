@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { VET_SIGNS, type VetSign } from "#app/vocabulary/vet-sign.ts";
-import type { AnimalAtDesk } from "../../all-animals.ts";
 
 export interface VetListProps {
   animal: AnimalAtDesk;

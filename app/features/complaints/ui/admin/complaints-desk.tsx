@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from "lucide-react";
-import type { DeskComplaint } from "#app/features/complaints/desk-complaints.server.ts";
+import type { DeskComplaint } from "#app/features/complaints/commands/desk-complaints.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

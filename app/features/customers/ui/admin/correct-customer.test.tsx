@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NUMBER_CHANGES } from "#app/features/customers/correct/number-change.ts";
+import { NUMBER_CHANGES } from "#app/features/customers/rules/number-change.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { WhatGoesAlong } from "./what-goes-along.tsx";
 

@@ -1,7 +1,9 @@
 import { PenLine } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { NUMBER_CHANGES, type NumberChange } from "#app/features/customers/correct/number-change.ts";
+import type { CustomerDetails } from "#app/features/customers/reads/read-customer.server.ts";
+import type { WhatFollows } from "#app/features/customers/reads/what-follows.server.ts";
+import { NUMBER_CHANGES, type NumberChange } from "#app/features/customers/rules/number-change.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone, parseSaudiMobile } from "#app/lib/phone.ts";
@@ -11,8 +13,6 @@ import { PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import type { WhatFollows } from "../../correct/what-follows.server.ts";
-import type { CustomerDetails } from "../../read-customer.server.ts";
 import { WhatGoesAlong } from "./what-goes-along.tsx";
 
 interface CorrectCustomerProps {

@@ -1,3 +1,4 @@
+import type { CustomerDetails } from "#app/features/customers/reads/read-customer.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -5,7 +6,6 @@ import { Fact } from "#app/ui/fact.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { CustomerDetails } from "../../read-customer.server.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
 
 /** What the shop knows of the person, and what they have bought. */

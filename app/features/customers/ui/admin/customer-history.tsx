@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import type { CustomerDetails } from "#app/features/customers/reads/read-customer.server.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { CustomerDetails } from "../../read-customer.server.ts";
 
 /** Every order of the customer, newest first. */
 export function CustomerHistory({ customer }: { customer: CustomerDetails }) {

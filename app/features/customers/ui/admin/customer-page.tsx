@@ -1,11 +1,11 @@
 import { ArrowLeft } from "lucide-react";
+import type { CustomerDetails } from "#app/features/customers/reads/read-customer.server.ts";
 import { CustomerCredit } from "#app/features/refunds/ui/admin/customer-credit.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import type { CustomerDetails } from "../../read-customer.server.ts";
 import { CorrectCustomer } from "./correct-customer.tsx";
 import { CustomerAddresses } from "./customer-addresses.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { CustomerPage } from "#app/features/customers/reads/list-customers.server.ts";
+import { CUSTOMER_COLUMNS } from "#app/features/customers/rules/customer-columns.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { LiveSearch } from "#app/foundation/desk-kit/live/live-search.tsx";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
@@ -8,8 +10,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { CUSTOMER_COLUMNS } from "../../customer-columns.ts";
-import type { CustomerPage } from "../../list-customers.server.ts";
 import { VerifiedBadge } from "./verified-badge.tsx";
 
 export interface CustomersPageProps {

@@ -1,7 +1,7 @@
-import type { NumberChange } from "#app/features/customers/correct/number-change.ts";
+import type { WhatFollows } from "#app/features/customers/reads/what-follows.server.ts";
+import type { NumberChange } from "#app/features/customers/rules/number-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { WhatFollows } from "../../correct/what-follows.server.ts";
 
 interface WhatGoesAlongProps {
   follows: WhatFollows;

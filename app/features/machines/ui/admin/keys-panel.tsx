@@ -1,5 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import type { ListedKey } from "#app/features/machines/reads/list-keys.server.ts";
+import type { KeyState } from "#app/features/machines/rules/key-state.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -13,8 +15,6 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { KeyState } from "../../keys/key-state.ts";
-import type { ListedKey } from "../../keys/list-keys.server.ts";
 import { MakeKey } from "./make-key.tsx";
 
 const TONES: Readonly<Record<KeyState, BadgeTone>> = {

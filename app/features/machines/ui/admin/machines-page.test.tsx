@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { ListedKey } from "#app/features/machines/reads/list-keys.server.ts";
+import type { ListedDelivery, ListedEndpoint } from "#app/features/machines/reads/list-webhooks.server.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
-import type { ListedKey } from "../../keys/list-keys.server.ts";
-import type { ListedDelivery, ListedEndpoint } from "../../webhooks/list-webhooks.server.ts";
 import { MachinesPage } from "./machines-page.tsx";
 
 const ERP: ListedKey = {

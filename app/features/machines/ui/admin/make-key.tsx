@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import type { MadeKey } from "#app/features/machines/commands/make-key.server.ts";
+import { KEY_DAYS } from "#app/features/machines/rules/key-days.ts";
 import { PermissionTicks } from "#app/features/staff/ui/admin/roles/permission-ticks.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -8,8 +10,6 @@ import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { KEY_SCOPES } from "#app/vocabulary/machines/key-scope.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { KEY_DAYS } from "../../keys/key-days.ts";
-import type { MadeKey } from "../../keys/make-key.server.ts";
 import { ShownOnce } from "./secrets/shown-once.tsx";
 
 /** Name, what it may do, and for how long; then the key, this once. */

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Examples } from "#app/features/opening/reads/list-examples.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -8,7 +9,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { Examples } from "../../list-examples.server.ts";
 
 const COUNTED = ["orders", "customers", "reviews"] as const;
 

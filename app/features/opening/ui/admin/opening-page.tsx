@@ -1,9 +1,9 @@
+import type { Examples } from "#app/features/opening/reads/list-examples.server.ts";
+import type { Confirmation } from "#app/features/opening/reads/read-opening.server.ts";
+import { type ListedItem, type OpeningFacts, openItems } from "#app/features/opening/rules/opening-list.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import type { Examples } from "../../list-examples.server.ts";
-import { type ListedItem, type OpeningFacts, openItems } from "../../opening-list.ts";
-import type { Confirmation } from "../../read-opening.server.ts";
 import { ExamplesCard } from "./examples-card.tsx";
 import { OpeningRow } from "./opening-row.tsx";
 

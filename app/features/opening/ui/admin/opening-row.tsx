@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import type { Confirmation } from "#app/features/opening/reads/read-opening.server.ts";
+import { type ListedItem, mayConfirm, type OpeningFacts } from "#app/features/opening/rules/opening-list.ts";
+import { OPENING_PLACES } from "#app/features/opening/rules/opening-places.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { type ListedItem, mayConfirm, type OpeningFacts } from "../../opening-list.ts";
-import { OPENING_PLACES } from "../../opening-places.ts";
-import type { Confirmation } from "../../read-opening.server.ts";
 
 export interface OpeningRowProps extends ListedItem {
   confirmation: Confirmation | undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partReference, partTransferOf } from "#app/features/payments/part-transfer.ts";
-import { evenSums } from "#app/features/payments/split/even-sums.ts";
+import { partReference, partTransferOf } from "#app/features/payments/rules/part-transfer.ts";
+import { evenSums } from "#app/features/payments/rules/split/even-sums.ts";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
 import { friendsRest, isOwnerIn, ownSum, partRest, splitProblem } from "./split-rule.ts";
 

@@ -4,7 +4,7 @@ import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
 import { isOwedAfterwards } from "#app/features/order-core/rules/money-before-work.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";
 import { GiveBackDialog } from "#app/features/refunds/ui/admin/give-back-dialog.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";

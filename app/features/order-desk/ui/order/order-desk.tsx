@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import type { AnimalDesk } from "#app/features/animals/read-animal-desk.server.ts";
+import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
 import { AnimalsDesk } from "#app/features/animals/ui/admin/animals-desk.tsx";
-import type { DeskComplaint } from "#app/features/complaints/desk-complaints.server.ts";
+import type { DeskComplaint } from "#app/features/complaints/commands/desk-complaints.server.ts";
 import { ComplaintsDesk } from "#app/features/complaints/ui/admin/complaints-desk.tsx";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { OrderMessage } from "#app/features/messages/reads/list-order-messages.server.ts";
@@ -13,13 +13,13 @@ import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx"
 import { OccasionFacts } from "#app/features/order-pages/ui/occasion-facts.tsx";
 import type { OrderRevision } from "#app/features/order-reading/rules/agreed-order.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
-import type { DeskPayment } from "#app/features/payments/online/schema.ts";
-import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
+import type { DeskPayment } from "#app/features/payments/rules/online/schema.ts";
+import type { ProofTwin } from "#app/features/payments/rules/receipts/receipt.ts";
 import { OnlinePayments } from "#app/features/payments/ui/admin/online-payments.tsx";
 import { PaymentDesk } from "#app/features/payments/ui/admin/payment-desk.tsx";
 import { SplitDesk } from "#app/features/payments/ui/admin/split-desk.tsx";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { GiveBack } from "#app/features/refunds/ui/admin/give-back.tsx";
 import { OrderRefunds } from "#app/features/refunds/ui/admin/order-refunds.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -7,7 +7,7 @@ import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { mayEdit } from "#app/features/order-desk/edit/editable.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { ReviewBadge } from "#app/features/payments/ui/admin/review-badge.tsx";
 import { TakeCash } from "#app/features/payments/ui/admin/take-cash.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";

@@ -3,7 +3,7 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { type OrderBodyInput, orderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { bodyOfOrder } from "#app/features/standing-orders/agreement/body-of-order.ts";
+import { bodyOfOrder } from "#app/features/standing-orders/rules/body-of-order.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

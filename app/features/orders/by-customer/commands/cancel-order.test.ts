@@ -5,9 +5,9 @@ import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
-import { returnMoney } from "#app/features/refunds/asking/return-money.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
+import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";

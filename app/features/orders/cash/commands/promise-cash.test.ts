@@ -4,7 +4,7 @@ import { orderAddress } from "#app/features/order-links/commands/order-address.s
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
 import { endUnpaidOrders } from "#app/features/orders/holds/commands/end-unpaid-orders.server.ts";
-import { orderPaymentsOf } from "#app/features/payments/online/read-order-payments.server.ts";
+import { orderPaymentsOf } from "#app/features/payments/reads/read-order-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { messages } from "#db/schema/messages.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { messages } from "#db/schema/messages.ts";
 import { onlinePayments } from "#db/schema/money/online-payments.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";

@@ -5,8 +5,8 @@ import { askTime } from "#app/features/orders/by-customer/commands/ask-time.serv
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
 import { extendHold } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
 import { readMyOrder } from "#app/features/orders/by-customer/reads/read-my-order.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";

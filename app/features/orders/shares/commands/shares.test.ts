@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { downloadMyData } from "#app/features/customers/download-my-data.server.ts";
-import { eraseCustomer } from "#app/features/customers/erase-customer.server.ts";
+import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
+import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
@@ -15,8 +15,8 @@ import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-or
 import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
 import { readGift } from "#app/features/orders/gift/reads/read-gift.server.ts";
 import { readShare } from "#app/features/orders/shares/reads/read-share.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
-import { submitProof } from "#app/features/payments/submit-proof.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
+import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
-import { reviewPayment } from "#app/features/payments/review-payment.server.ts";
+import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import type { Message } from "#services/messages/message.ts";

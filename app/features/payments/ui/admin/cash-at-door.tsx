@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

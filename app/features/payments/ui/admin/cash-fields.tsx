@@ -1,4 +1,4 @@
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import type { DeskPayment } from "#app/features/payments/online/schema.ts";
+import type { DeskPayment } from "#app/features/payments/rules/online/schema.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

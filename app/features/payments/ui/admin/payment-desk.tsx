@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
-import { mayConfirmWith, mayReview } from "#app/features/payments/receipt-rules.ts";
-import type { ProofTwin } from "#app/features/payments/receipts/receipt.ts";
-import { ProofTwins } from "#app/features/payments/receipts/ui/proof-twins.tsx";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
+import { mayConfirmWith, mayReview } from "#app/features/payments/rules/receipt-rules.ts";
+import type { ProofTwin } from "#app/features/payments/rules/receipts/receipt.ts";
+import { ProofTwins } from "#app/features/payments/ui/admin/receipts/proof-twins.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

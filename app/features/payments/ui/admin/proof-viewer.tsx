@@ -1,7 +1,7 @@
 import { FileText, ZoomIn } from "lucide-react";
 import { useState } from "react";
 import type { PaymentProofView } from "#app/features/order-reading/rules/order-view.ts";
-import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
+import { useProof, useProofStore } from "#app/features/payments/ui/admin/receipts/use-proof.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { partReference } from "#app/features/payments/part-transfer.ts";
+import { partReference } from "#app/features/payments/rules/part-transfer.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { downPaymentDue, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { mayConfirmWith } from "#app/features/payments/receipt-rules.ts";
+import { mayConfirmWith } from "#app/features/payments/rules/receipt-rules.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Hourglass, TriangleAlert } from "lucide-react";
-import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 

@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronRight, CreditCard, Lock, TriangleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import type { OrderPayments } from "#app/features/payments/online/schema.ts";
+import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";

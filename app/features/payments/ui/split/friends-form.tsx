@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
-import { evenSums } from "#app/features/payments/split/even-sums.ts";
+import { evenSums } from "#app/features/payments/rules/split/even-sums.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";

@@ -2,7 +2,7 @@ import { Copy, MessageCircle, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
 import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
-import type { SplitAnswer } from "#app/features/payments/split/schema.ts";
+import type { SplitAnswer } from "#app/features/payments/rules/split/schema.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

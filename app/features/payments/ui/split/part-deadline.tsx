@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
-import { payUntil } from "#app/features/payments/split/pay-until.ts";
+import { payUntil } from "#app/features/payments/rules/split/pay-until.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
+import type { AskedPart } from "#app/features/payments/reads/read-part.server.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { PartPage } from "./part-page.tsx";
 

@@ -1,6 +1,6 @@
 import { MessageCircle, UsersRound } from "lucide-react";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
-import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
+import type { AskedPart } from "#app/features/payments/reads/read-part.server.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localName } from "#app/i18n/local-name.ts";

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { AskedPart } from "#app/features/payments/split/read-part.server.ts";
+import type { AskedPart } from "#app/features/payments/reads/read-part.server.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -4,7 +4,7 @@ import { isOwnerIn } from "#app/features/order-core/split/rules/split-rule.ts";
 import type { SplitView } from "#app/features/order-core/split/rules/split-view.ts";
 import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { maySplit } from "#app/features/payments/split/may-split.ts";
+import { maySplit } from "#app/features/payments/rules/split/may-split.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

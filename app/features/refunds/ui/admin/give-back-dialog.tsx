@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { COLUMN_OF } from "#app/features/refunds/rules/price-allowance.ts";
 import { mostToAsk, needsSecondPerson, waysOf } from "#app/features/refunds/rules/refund-rules.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,7 +1,7 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

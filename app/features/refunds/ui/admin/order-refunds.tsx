@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reading/read-order-refunds.server.ts";
+import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
+import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
 import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
+import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,5 +1,5 @@
-import type { RefundPage } from "#app/features/refunds/reading/list-refunds.server.ts";
-import type { ReadyToOrder } from "#app/features/refunds/reading/ready-to-order.server.ts";
+import type { RefundPage } from "#app/features/refunds/reads/list-refunds.server.ts";
+import type { ReadyToOrder } from "#app/features/refunds/reads/ready-to-order.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
 import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";

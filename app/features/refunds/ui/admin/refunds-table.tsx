@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { REFUND_COLUMNS } from "#app/features/refunds/reading/refund-columns.ts";
-import type { RefundAtDesk } from "#app/features/refunds/reading/refund-view.ts";
+import { REFUND_COLUMNS } from "#app/features/refunds/rules/refund-columns.ts";
+import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { DayPreview as Preview } from "#app/features/season-desk/preview-day.server.ts";
-import type { SeasonDesk } from "#app/features/season-desk/read-season-desk.server.ts";
+import type { DayPreview as Preview } from "#app/features/season-desk/reads/preview-day.server.ts";
+import type { SeasonDesk } from "#app/features/season-desk/reads/read-season-desk.server.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

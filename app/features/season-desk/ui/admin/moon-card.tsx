@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { SightingPreview } from "#app/features/season-desk/preview-sighting.server.ts";
-import type { SightingSaved } from "#app/features/season-desk/save-sighting.server.ts";
+import type { SightingSaved } from "#app/features/season-desk/commands/save-sighting.server.ts";
+import type { SightingPreview } from "#app/features/season-desk/reads/preview-sighting.server.ts";
 import { monthsAhead, withSighting } from "#app/features/seasons/moved-months.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

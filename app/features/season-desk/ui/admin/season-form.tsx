@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { DeskSeason } from "#app/features/season-desk/read-season-desk.server.ts";
-import type { SeasonRow } from "#app/features/season-desk/season-schema.ts";
+import type { DeskSeason } from "#app/features/season-desk/reads/read-season-desk.server.ts";
+import type { SeasonRow } from "#app/features/season-desk/rules/season-schema.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { daysOf } from "#app/features/season-desk/days-of.ts";
-import type { DeskSeason } from "#app/features/season-desk/read-season-desk.server.ts";
+import type { DeskSeason } from "#app/features/season-desk/reads/read-season-desk.server.ts";
+import { daysOf } from "#app/features/season-desk/rules/days-of.ts";
 import { nextDays } from "#app/features/seasons/season.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { localName } from "#app/i18n/local-name.ts";

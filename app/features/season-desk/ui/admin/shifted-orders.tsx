@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SightingPreview } from "#app/features/season-desk/preview-sighting.server.ts";
+import type { SightingPreview } from "#app/features/season-desk/reads/preview-sighting.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

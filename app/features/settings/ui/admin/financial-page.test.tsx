@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { webhookAddresses } from "#app/features/payments/online/gateways.server.ts";
+import { webhookAddresses } from "#app/features/payments/reads/gateways.server.ts";
 import { SETTING_KEYS, SETTINGS, settingText } from "#app/features/settings/rules/definitions.ts";
 import { isMoneyArea } from "#app/features/settings/rules/setting-kinds.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
-import type { StandingAtDesk } from "#app/features/standing-orders/desk/standing-columns.ts";
+import type { ToldStanding } from "#app/features/standing-orders/reads/with-reasons.server.ts";
+import type { StandingAtDesk } from "#app/features/standing-orders/rules/standing-columns.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { CustomerLine } from "#app/foundation/desk-kit/customer-line.tsx";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";

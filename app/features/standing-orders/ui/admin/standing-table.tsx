@@ -1,8 +1,8 @@
-import type { ToldStanding } from "#app/features/standing-orders/agreement/with-reasons.server.ts";
+import type { ToldStanding } from "#app/features/standing-orders/reads/with-reasons.server.ts";
 import {
   STANDING_COLUMNS,
   type StandingAtDesk,
-} from "#app/features/standing-orders/desk/standing-columns.ts";
+} from "#app/features/standing-orders/rules/standing-columns.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";

@@ -1,4 +1,4 @@
-import type { CountedWish } from "#app/features/tell-me/count-wishes.server.ts";
+import type { CountedWish } from "#app/features/tell-me/reads/count-wishes.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

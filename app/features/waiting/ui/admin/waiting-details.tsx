@@ -1,7 +1,7 @@
 import { Send, X } from "lucide-react";
 import { Link } from "react-router";
-import type { WaitingAtDesk } from "#app/features/waiting/desk/waiting-columns.ts";
-import { isOpen } from "#app/features/waiting/queue/waiting-entry.ts";
+import type { WaitingAtDesk } from "#app/features/waiting/rules/waiting-columns.ts";
+import { isOpen } from "#app/features/waiting/rules/waiting-entry.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { CustomerLine } from "#app/foundation/desk-kit/customer-line.tsx";
 import type { useSave } from "#app/foundation/saving/use-save.ts";

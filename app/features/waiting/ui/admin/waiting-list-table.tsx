@@ -1,5 +1,5 @@
-import { WAITING_COLUMNS, type WaitingAtDesk } from "#app/features/waiting/desk/waiting-columns.ts";
-import { isOpen } from "#app/features/waiting/queue/waiting-entry.ts";
+import { WAITING_COLUMNS, type WaitingAtDesk } from "#app/features/waiting/rules/waiting-columns.ts";
+import { isOpen } from "#app/features/waiting/rules/waiting-entry.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ListedDelivery } from "#app/features/machines/reads/list-webhooks.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -9,7 +10,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { DeliveryState } from "#app/vocabulary/machines/webhook-state.ts";
 import type { WebhookType } from "#app/vocabulary/machines/webhook-type.ts";
-import type { ListedDelivery } from "../../../webhooks/list-webhooks.server.ts";
 import { keyOfType } from "./key-of-type.ts";
 
 const TONES: Readonly<Record<DeliveryState, BadgeTone>> = {

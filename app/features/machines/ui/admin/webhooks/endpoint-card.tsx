@@ -1,5 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import type { ToldSecret } from "#app/features/machines/commands/edit-endpoints.server.ts";
+import type { ListedEndpoint } from "#app/features/machines/reads/list-webhooks.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -11,8 +13,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { ToldSecret } from "../../../webhooks/edit-endpoints.server.ts";
-import type { ListedEndpoint } from "../../../webhooks/list-webhooks.server.ts";
 import { ShownOnce } from "../secrets/shown-once.tsx";
 import { EndpointDialog } from "./endpoint-dialog.tsx";
 import { keyOfType } from "./key-of-type.ts";

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import type { ToldSecret } from "#app/features/machines/commands/edit-endpoints.server.ts";
+import type { ListedEndpoint } from "#app/features/machines/reads/list-webhooks.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -6,8 +8,6 @@ import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { WEBHOOK_TYPES } from "#app/vocabulary/machines/webhook-type.ts";
-import type { ToldSecret } from "../../../webhooks/edit-endpoints.server.ts";
-import type { ListedEndpoint } from "../../../webhooks/list-webhooks.server.ts";
 import { ShownOnce } from "../secrets/shown-once.tsx";
 import { keyOfType } from "./key-of-type.ts";
 

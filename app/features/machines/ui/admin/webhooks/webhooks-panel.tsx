@@ -1,11 +1,11 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
+import type { ListedDelivery, ListedEndpoint } from "#app/features/machines/reads/list-webhooks.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { ListedDelivery, ListedEndpoint } from "../../../webhooks/list-webhooks.server.ts";
 import { DeliveryList } from "./delivery-list.tsx";
 import { EndpointCard } from "./endpoint-card.tsx";
 import { EndpointDialog } from "./endpoint-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
+import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type Notice, notify } from "#app/ui/overlays/notify.ts";

@@ -4,8 +4,8 @@ import { nextStatus, orderKind } from "#app/features/order-core/rules/transition
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
-import { ProofOnScreen } from "#app/features/payments/receipts/ui/proof-on-screen.tsx";
-import { useProof, useProofStore } from "#app/features/payments/receipts/ui/use-proof.ts";
+import { ProofOnScreen } from "#app/features/payments/ui/admin/receipts/proof-on-screen.tsx";
+import { useProof, useProofStore } from "#app/features/payments/ui/admin/receipts/use-proof.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

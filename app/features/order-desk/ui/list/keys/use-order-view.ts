@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { askShop } from "#app/features/payments/receipts/ask-shop.ts";
+import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
 
 type Asked = Promise<AdminOrderView | null>;
 

@@ -1,6 +1,6 @@
 import { Banknote } from "lucide-react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashOfOrder } from "#app/features/payments/cash-collectors.server.ts";
+import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
