@@ -1,10 +1,10 @@
-import type { Outgoing, OutgoingSource } from "#app/features/bank-statements/outgoing.ts";
+import type { Outgoing, OutgoingSource } from "#app/features/bank-statements/rules/outgoing.ts";
 import { confirmRefundByBank } from "#app/features/refunds/commands/paying/confirm-by-bank.server.ts";
 import { unconfirmRefund } from "#app/features/refunds/commands/paying/unconfirm-refund.server.ts";
 import { listOutgoingRefunds } from "#app/features/refunds/reads/list-outgoing-refunds.server.ts";
-import { listOutgoingPayouts } from "#app/features/settlements/list-outgoing-payouts.server.ts";
-import { confirmPayoutByBank } from "#app/features/settlements/pay-out.server.ts";
-import { unconfirmPayout } from "#app/features/settlements/unconfirm-payout.server.ts";
+import { confirmPayoutByBank } from "#app/features/settlements/commands/pay-out.server.ts";
+import { unconfirmPayout } from "#app/features/settlements/commands/unconfirm-payout.server.ts";
+import { listOutgoingPayouts } from "#app/features/settlements/reads/list-outgoing-payouts.server.ts";
 
 /** What breeders and restaurants are paid. */
 const payouts: OutgoingSource = {

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/menu/desk-pages.ts";
+import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/rules/desk-pages.ts";
 
 /** Every address of the product on one screen, the desk's in its list of pages; the HTTP API is in server/api. */
 export default [

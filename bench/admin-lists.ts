@@ -1,10 +1,10 @@
 import { listTexts } from "#app/features/content/reads/list-texts.server.ts";
 import { readTextFilter } from "#app/features/content/rules/translations/filter-texts.ts";
 import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
-import { findAtDesk } from "#app/features/desk/finding/find-at-desk.server.ts";
-import { readOverview } from "#app/features/insights/read-overview.server.ts";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
-import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { findAtDesk } from "#app/features/desk/reads/find-at-desk.server.ts";
+import { readOverview } from "#app/features/insights/reads/read-overview.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { readOrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { benchNumber, benchReference } from "./fill-shop.ts";
 

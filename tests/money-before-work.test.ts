@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
+import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";

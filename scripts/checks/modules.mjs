@@ -279,57 +279,56 @@ export const LAYERS = [
     "order-desk": {
       what: "the desk's work on orders: list, order page, bulk moves, slips",
       exposes: `
-        * board/{preview-reschedule,read-day-places}.server.ts board/reschedule-schema.ts bulk/bulk-schema.ts day/* deposits/*
-        edit/{edit-order,list-revisions,read-order-edit}.server.ts edit/edit-schema.ts export/export-orders.server.ts
-        labels/list-labels.server.ts
-        list/{count-due-days,count-queues,list-orders,list-saved-views,remove-saved-view,save-view}.server.ts
-        list/{order-filters,order-sort}.ts new/* notes/* paper/read-paper.server.ts slips/list-slip-orders.server.ts
-        switch/{read-order-switch,switch-order}.server.ts switch/switch-schema.ts ui/day/day-page.tsx
+        commands/{add-note,edit-order,keep-deposit,move-orders,remove-saved-view,save-view,switch-order,take-note-back}.server.ts
+        reads/* reads/board/{preview-reschedule,read-day-places}.server.ts reads/edit/*
+        reads/export/export-orders.server.ts
+        reads/list/{count-due-days,count-queues,list-orders,list-saved-views}.server.ts reads/new/*
+        rules/board/reschedule-schema.ts rules/bulk/bulk-schema.ts rules/day/* rules/edit/edit-schema.ts
+        rules/list/{order-filters,order-sort}.ts rules/switch/switch-schema.ts ui/day/day-page.tsx
         ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx ui/list/rows/row-icons.ts
-        ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx ui/order/use-back-to-list.ts
-        ui/paper/order-paper.tsx ui/slips/slips-page.tsx ui/switch/order-switch-page.tsx`,
+        ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx
+        ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
     },
     settlements: {
       what: "what breeders and restaurants are due, their statements, and the file that the bank pays from",
-      exposes: "* ui/admin/* ui/use-settlement-words.ts",
+      exposes: "commands/* reads/* rules/settlement-view.ts ui/* ui/admin/*",
     },
     "bank-statements": {
       what: "what the bank says came and went: reading its files, matching lines with orders and payouts",
       exposes: `
-        * files/{import-statement,list-statements}.server.ts
-        lines/{accept-line,find-orders,ignore-line,list-lines,match-again,take-back-match,tell-apart}.server.ts ui/bank-page.tsx`,
+        commands/{accept-line,ignore-line,import-statement,match-again,take-back-match,tell-apart}.server.ts
+        reads/{find-orders,list-lines,list-statements}.server.ts rules/{bank-line,outgoing,schema}.ts ui/bank-page.tsx`,
     },
     "money-desk": {
       what: "the desk of money: accounts, VAT of a period, closing of days, checks of the books, files for accountants",
       exposes: `
-        accounts/{entries-table,list-entries,list-parties,read-account,read-money-overview}.server.ts
-        cash/{count-cash,read-cash}.server.ts closing/{close-day,list-days}.server.ts correcting/* export/* missing-invoices/*
-        reconciliation/{check-now,read-checks,read-three-way,watch-books}.server.ts ui/* ui/accounts/{account-page,balances}.tsx
-        ui/cash/{cash-page,cash-slip}.tsx ui/closing/days-page.tsx ui/frame/money-page.tsx
-        unpaid/{read-unpaid,unpaid-table}.server.ts vat/*`,
+        commands/{check-now,close-day,correct-books,count-cash,issue-missing-invoices,watch-books}.server.ts
+        reads/{list-correctable,read-cash,read-vat-return}.server.ts
+        reads/accounts/{entries-table,list-entries,list-parties,read-account,read-money-overview}.server.ts
+        reads/closing/list-days.server.ts reads/export/* reads/missing-invoices/*
+        reads/reconciliation/{read-checks,read-three-way}.server.ts reads/unpaid/* rules/vat-period.ts ui/*
+        ui/accounts/{account-page,balances}.tsx ui/cash/{cash-page,cash-slip}.tsx ui/closing/days-page.tsx ui/frame/*`,
     },
     insights: {
       what: "the overview of the business and reading the log",
       exposes: `
-        recall-overview.server.ts audit-log/{audit-table,list-audit}.server.ts audit-log/ui/admin/audit-page.tsx
-        sales/keep-sales.server.ts ui/admin/overview-page.tsx`,
+        commands/* reads/{audit-table,list-audit,recall-overview}.server.ts ui/admin/{audit-page,overview-page}.tsx`,
     },
     home: {
       what: "the front page",
-      exposes: "read-home.server.ts ui/{hero,promotions-ticker,review-quotes,still-sections}.tsx",
+      exposes: "reads/* ui/{hero,promotions-ticker,review-quotes,still-sections}.tsx",
     },
   },
   {
     desk: {
       what: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
       exposes: `
-        list-alarms.server.ts finding/find-at-desk.server.ts menu/{count-waiting.server,desk-pages}.ts
-        ui/{alarm-strip,desk-bar,desk-footer}.tsx ui/{use-arrival-notice,use-session-watch}.ts ui/menu/admin-links.ts
-        ui/menu/admin-sidebar.tsx`,
+        reads/* rules/desk-pages.ts ui/{alarm-strip,desk-bar,desk-footer}.tsx
+        ui/{use-arrival-notice,use-session-watch}.ts ui/menu/admin-links.ts ui/menu/admin-sidebar.tsx`,
     },
     "evening-report": {
       what: "how the day went, told to the owner in the evening and on the overview",
-      exposes: "{read-evening-figures,send-evening-report}.server.ts ui/admin/evening-card.tsx",
+      exposes: "commands/* reads/* ui/admin/*",
     },
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { columnsOf } from "#app/features/order-desk/export/column-sets.ts";
+import { columnsOf } from "#app/features/order-desk/rules/column-sets.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { APP_FEE, homeOrder, NAEMI_JADHA, restaurantOrder } from "#tests/support/order-samples.ts";
 import { hugePng, pdf, photo } from "#tests/support/proof-samples.ts";

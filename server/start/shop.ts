@@ -3,12 +3,12 @@ import { keepForgottenPhotosSwept } from "#app/features/complaints/commands/forg
 import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { workEInvoicing } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
-import { tellEvenings } from "#app/features/evening-report/send-evening-report.server.ts";
-import { keepSales } from "#app/features/insights/sales/keep-sales.server.ts";
+import { tellEvenings } from "#app/features/evening-report/commands/send-evening-report.server.ts";
+import { keepSales } from "#app/features/insights/commands/keep-sales.server.ts";
 import { workWebhooks } from "#app/features/machines/commands/work-webhooks.server.ts";
 import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { openChannels } from "#app/features/messages/reads/open-channels.server.ts";
-import { watchBooks } from "#app/features/money-desk/reconciliation/watch-books.server.ts";
+import { watchBooks } from "#app/features/money-desk/commands/watch-books.server.ts";
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
 import { watchHolds } from "#app/features/orders/holds/commands/watch-holds.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";

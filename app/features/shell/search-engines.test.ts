@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { organizationData } from "#app/features/home/organization-data.ts";
+import { organizationData } from "#app/features/home/rules/organization-data.ts";
 import type { RestaurantPage } from "#app/features/restaurants/rules/restaurant-views.ts";
 import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";

@@ -1,7 +1,7 @@
-import { AUDIT_NAMESPACES } from "#app/features/insights/audit-log/audit-namespaces.ts";
-import { readAuditAsk } from "#app/features/insights/audit-log/audit-table.server.ts";
-import { listAudit } from "#app/features/insights/audit-log/list-audit.server.ts";
-import { AuditPage } from "#app/features/insights/audit-log/ui/admin/audit-page.tsx";
+import { readAuditAsk } from "#app/features/insights/reads/audit-table.server.ts";
+import { listAudit } from "#app/features/insights/reads/list-audit.server.ts";
+import { AUDIT_NAMESPACES } from "#app/features/insights/rules/audit-namespaces.ts";
+import { AuditPage } from "#app/features/insights/ui/admin/audit-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -16,7 +16,7 @@ import { PriceGrid } from "#app/features/catalog/ui/admin/prices/price-grid.tsx"
 import { listContracts } from "#app/features/commission/reads/list-contracts.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
-import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
+import { readContractFacts } from "#app/features/settlements/reads/read-contract-facts.server.ts";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

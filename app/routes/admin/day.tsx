@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
-import { previewReschedule } from "#app/features/order-desk/board/preview-reschedule.server.ts";
-import { readDayPlaces } from "#app/features/order-desk/board/read-day-places.server.ts";
-import { rescheduleTarget } from "#app/features/order-desk/board/reschedule-schema.ts";
-import { readDay } from "#app/features/order-desk/day/read-day.server.ts";
-import { chooseDayView } from "#app/features/order-desk/day/sum-up-day.ts";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { previewReschedule } from "#app/features/order-desk/reads/board/preview-reschedule.server.ts";
+import { readDayPlaces } from "#app/features/order-desk/reads/board/read-day-places.server.ts";
+import { readDay } from "#app/features/order-desk/reads/read-day.server.ts";
+import { rescheduleTarget } from "#app/features/order-desk/rules/board/reschedule-schema.ts";
+import { chooseDayView } from "#app/features/order-desk/rules/day/sum-up-day.ts";
 import { DayPage } from "#app/features/order-desk/ui/day/day-page.tsx";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

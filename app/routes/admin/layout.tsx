@@ -1,9 +1,9 @@
 import "#app/styles/desk.css";
 import { parse } from "hono/utils/cookie";
 import { Outlet, redirect, useNavigation } from "react-router";
-import { listAlarms } from "#app/features/desk/list-alarms.server.ts";
-import { countWaiting } from "#app/features/desk/menu/count-waiting.server.ts";
-import { menuCookieName } from "#app/features/desk/menu/menu-memory.ts";
+import { countWaiting } from "#app/features/desk/reads/count-waiting.server.ts";
+import { listAlarms } from "#app/features/desk/reads/list-alarms.server.ts";
+import { menuCookieName } from "#app/features/desk/rules/menu-memory.ts";
 import { AlarmStrip } from "#app/features/desk/ui/alarm-strip.tsx";
 import { DeskBar } from "#app/features/desk/ui/desk-bar.tsx";
 import { DeskFooter } from "#app/features/desk/ui/desk-footer.tsx";

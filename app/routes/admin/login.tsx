@@ -1,7 +1,7 @@
 import "#app/styles/desk.css";
 import { useEffect, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { firstPage } from "#app/features/desk/menu/first-page.ts";
+import { firstPage } from "#app/features/desk/rules/first-page.ts";
 import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";

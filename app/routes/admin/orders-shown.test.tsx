@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { DESK_PAGES } from "#app/features/desk/menu/desk-pages.ts";
+import { DESK_PAGES } from "#app/features/desk/rules/desk-pages.ts";
 import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { createStaticHandler, type RouteObject, RouterContextProvider } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/menu/desk-pages.ts";
+import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/rules/desk-pages.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -6,13 +6,13 @@ import { endContract, removeContract } from "#app/features/commission/commands/e
 import { partnerOf } from "#app/features/commission/rules/contract-partner.ts";
 import { contractBody, day } from "#app/features/commission/rules/contract-schema.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
-import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
-import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
-import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
+import { confirmPartnerAccount } from "#app/features/settlements/commands/confirm-partner-account.server.ts";
 import {
   partnerAccountBody,
   savePartnerAccount,
-} from "#app/features/settlements/save-partner-account.server.ts";
+} from "#app/features/settlements/commands/save-partner-account.server.ts";
+import { readContractFacts } from "#app/features/settlements/reads/read-contract-facts.server.ts";
+import { readPartnerMoney } from "#app/features/settlements/reads/read-partner-money.server.ts";
 import { AccountForm, RestingAccount } from "#app/features/settlements/ui/admin/account-form.tsx";
 import { OpenLines } from "#app/features/settlements/ui/admin/open-lines.tsx";
 import { SettlementsList } from "#app/features/settlements/ui/admin/settlements-list.tsx";

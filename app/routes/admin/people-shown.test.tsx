@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { deskDetails, deskPages } from "#app/features/desk/finding/desk-places.ts";
+import { deskDetails, deskPages } from "#app/features/desk/rules/desk-places.ts";
 import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
 import { readingOf, without, withReading } from "#app/features/staff/rules/reading-keys.ts";
 import { PermissionTicks } from "#app/features/staff/ui/admin/roles/permission-ticks.tsx";

@@ -11,7 +11,7 @@ import { restaurantEditSchema } from "#app/features/restaurants/rules/editing/re
 import { PublicPageLink } from "#app/features/restaurants/ui/admin/editing/public-page-link.tsx";
 import { RestaurantEditor } from "#app/features/restaurants/ui/admin/editing/restaurant-editor.tsx";
 import { RestaurantSwitches } from "#app/features/restaurants/ui/admin/editing/restaurant-switches.tsx";
-import { readContractFacts } from "#app/features/settlements/read-contract-facts.server.ts";
+import { readContractFacts } from "#app/features/settlements/reads/read-contract-facts.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -4,7 +4,7 @@ import {
   listBreederChoices,
 } from "#app/features/catalog/reads/list-breeder-choices.server.ts";
 import { DefaultBreederDialog } from "#app/features/catalog/ui/admin/breeders/default-breeder-dialog.tsx";
-import { SETTING_WORDS } from "#app/features/desk/finding/setting-words.ts";
+import { SETTING_WORDS } from "#app/features/desk/rules/setting-words.ts";
 import { readLastTest, sendTestMessage } from "#app/features/messages/commands/send-test-message.server.ts";
 import { verifyTokenOf } from "#app/features/messages/reads/open-channels.server.ts";
 import { resetSetting } from "#app/features/settings/commands/reset-setting.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readDue } from "#app/features/settlements/read-due.server.ts";
+import { readDue } from "#app/features/settlements/reads/read-due.server.ts";
 import { makeAdmin, mustPlace, putOrder, restaurantOrder, VERIFIED } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";

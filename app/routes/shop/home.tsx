@@ -1,5 +1,5 @@
 import { BannerStrip } from "#app/features/content/ui/banner-strip.tsx";
-import { readHome } from "#app/features/home/read-home.server.ts";
+import { readHome } from "#app/features/home/reads/read-home.server.ts";
 import { Hero } from "#app/features/home/ui/hero.tsx";
 import { PromotionsTicker } from "#app/features/home/ui/promotions-ticker.tsx";
 import { ReviewQuotes } from "#app/features/home/ui/review-quotes.tsx";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listAudit } from "#app/features/insights/audit-log/list-audit.server.ts";
+import { listAudit } from "#app/features/insights/reads/list-audit.server.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MANY_FOUND } from "#app/features/desk/finding/desk-find.ts";
-import { findAtDesk } from "#app/features/desk/finding/find-at-desk.server.ts";
+import { findAtDesk } from "#app/features/desk/reads/find-at-desk.server.ts";
+import { MANY_FOUND } from "#app/features/desk/rules/desk-find.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { recallOverview } from "#app/features/insights/recall-overview.server.ts";
+import { recallOverview } from "#app/features/insights/reads/recall-overview.server.ts";
 import { FULFILLMENTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/bulk/bulk-schema.ts";
-import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
-import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
+import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
+import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/rules/bulk/bulk-schema.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";

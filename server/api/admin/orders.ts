@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { COLUMN_SETS } from "#app/features/order-desk/export/column-sets.ts";
-import { exportOrders } from "#app/features/order-desk/export/export-orders.server.ts";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
-import { orderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import { readSort, SORT_WORDS } from "#app/features/order-desk/list/order-sort.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { exportOrders } from "#app/features/order-desk/reads/export/export-orders.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { COLUMN_SETS } from "#app/features/order-desk/rules/column-sets.ts";
+import { orderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
+import { readSort, SORT_WORDS } from "#app/features/order-desk/rules/list/order-sort.ts";
 import { readProof } from "#app/features/payments/reads/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";

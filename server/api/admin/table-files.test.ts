@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { customersTable } from "#app/features/customers/reads/customers-table.server.ts";
-import { auditTable } from "#app/features/insights/audit-log/audit-table.server.ts";
+import { auditTable } from "#app/features/insights/reads/audit-table.server.ts";
 import { conversationsTable } from "#app/features/messages/reads/conversations-table.server.ts";
 import { failedTable } from "#app/features/messages/reads/failed-table.server.ts";
-import { entriesTable } from "#app/features/money-desk/accounts/entries-table.server.ts";
-import { unpaidTable } from "#app/features/money-desk/unpaid/unpaid-table.server.ts";
+import { entriesTable } from "#app/features/money-desk/reads/accounts/entries-table.server.ts";
+import { unpaidTable } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
 import { refundsTable } from "#app/features/refunds/reads/refunds-table.server.ts";
-import { settlementsTable } from "#app/features/settlements/settlements-table.server.ts";
+import { settlementsTable } from "#app/features/settlements/reads/settlements-table.server.ts";
 import { standingTable } from "#app/features/standing-orders/reads/standing-table.server.ts";
 import { waitingTable } from "#app/features/waiting/reads/waiting-table.server.ts";
 import {

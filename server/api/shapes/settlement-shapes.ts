@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { settlementView } from "#app/features/settlements/settlement-view.ts";
+import { settlementView } from "#app/features/settlements/rules/settlement-view.ts";
 import { COMMISSION_BASES, COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { DESK_PAGES, opensTo } from "#app/features/desk/menu/desk-pages.ts";
+import { DESK_PAGES, opensTo } from "#app/features/desk/rules/desk-pages.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { SHIPPED_ROLES } from "#tests/support/samples/shipped-roles.ts";
 import { muteOrders, openAdminPage, toast } from "../support/admin-page.ts";

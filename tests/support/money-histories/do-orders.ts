@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
-import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
-import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { asc, eq } from "drizzle-orm";
-import { failPayout } from "#app/features/settlements/fail-payout.server.ts";
-import { orderPayouts, readPayoutFile } from "#app/features/settlements/order-payouts.server.ts";
-import { markPaid } from "#app/features/settlements/pay-out.server.ts";
-import { readSettlement } from "#app/features/settlements/read-settlement.server.ts";
-import { settle } from "#app/features/settlements/settle.server.ts";
+import { failPayout } from "#app/features/settlements/commands/fail-payout.server.ts";
+import { orderPayouts, readPayoutFile } from "#app/features/settlements/commands/order-payouts.server.ts";
+import { markPaid } from "#app/features/settlements/commands/pay-out.server.ts";
+import { settle } from "#app/features/settlements/commands/settle.server.ts";
+import { readSettlement } from "#app/features/settlements/reads/read-settlement.server.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { settlements } from "#db/schema/money/settlements.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { desc } from "drizzle-orm";
-import { importStatement } from "#app/features/bank-statements/files/import-statement.server.ts";
-import { acceptLine } from "#app/features/bank-statements/lines/accept-line.server.ts";
-import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
+import { acceptLine } from "#app/features/bank-statements/commands/accept-line.server.ts";
+import { importStatement } from "#app/features/bank-statements/commands/import-statement.server.ts";
+import { takeBackMatch } from "#app/features/bank-statements/commands/take-back-match.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { spendCredit } from "#app/features/refunds/commands/by-customer/spend-credit.server.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";

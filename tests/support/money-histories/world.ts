@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { handleWebhook } from "#app/features/payments/commands/online/handle-webhook.server.ts";
-import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
-import { savePartnerAccount } from "#app/features/settlements/save-partner-account.server.ts";
+import { confirmPartnerAccount } from "#app/features/settlements/commands/confirm-partner-account.server.ts";
+import { savePartnerAccount } from "#app/features/settlements/commands/save-partner-account.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { breeders, cutOptions } from "#db/schema/catalog.ts";

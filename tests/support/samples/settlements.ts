@@ -1,6 +1,6 @@
 import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
-import { settle } from "#app/features/settlements/settle.server.ts";
+import { settle } from "#app/features/settlements/commands/settle.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { partnerAccounts, settlements } from "#db/schema/money/settlements.ts";
 import { makeAdmin } from "../order-samples.ts";

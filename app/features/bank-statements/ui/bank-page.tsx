@@ -9,7 +9,13 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyOrders } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { BANK_TABS, type BankLine, type BankStatement, type BankTab, type LineTab } from "../bank-line.ts";
+import {
+  BANK_TABS,
+  type BankLine,
+  type BankStatement,
+  type BankTab,
+  type LineTab,
+} from "../rules/bank-line.ts";
 import { LineList } from "./line-list.tsx";
 import { StatementList } from "./statement-list.tsx";
 import { StatementUpload, type StatementUploadProps } from "./statement-upload.tsx";

@@ -5,7 +5,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { ColumnMapping, StatementColumn } from "#services/bank-files/columns.ts";
-import type { TableToMap } from "../files/import-statement.server.ts";
+import type { TableToMap } from "../commands/import-statement.server.ts";
 
 /** In the order in which they are asked for. */
 const ASKED = [

@@ -10,7 +10,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import type { BankLine, LinePart } from "../bank-line.ts";
+import type { BankLine, LinePart } from "../rules/bank-line.ts";
 
 const PAUSE_MS = 200;
 

@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { GATEWAYS, type Gateway } from "#app/vocabulary/money/gateways.ts";
-import type { BankLine } from "../bank-line.ts";
+import type { BankLine } from "../rules/bank-line.ts";
 
 export interface GatewayPayoutProps {
   line: BankLine;

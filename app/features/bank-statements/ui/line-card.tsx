@@ -9,7 +9,7 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { BankLine } from "../bank-line.ts";
+import type { BankLine } from "../rules/bank-line.ts";
 import { LineParts } from "./line-parts.tsx";
 import { PerhapsKnown } from "./perhaps-known.tsx";
 

@@ -4,7 +4,7 @@ import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { BankLine } from "../bank-line.ts";
+import type { BankLine } from "../rules/bank-line.ts";
 import { BANK_KEYS } from "./bank-keys.ts";
 import { DivideLine } from "./divide-line.tsx";
 import { GatewayPayout } from "./gateway-payout.tsx";

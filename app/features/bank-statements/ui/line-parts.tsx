@@ -5,7 +5,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { POSTABLE_ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
-import type { LinePart } from "../bank-line.ts";
+import type { LinePart } from "../rules/bank-line.ts";
 
 /** What a line is, or may be, the money of. */
 export function LineParts({ parts }: { parts: readonly LinePart[] }) {

@@ -3,7 +3,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { BankLine } from "../bank-line.ts";
+import type { BankLine } from "../rules/bank-line.ts";
 
 export interface PerhapsKnownProps {
   perhaps: NonNullable<BankLine["perhaps"]>;

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { POSTABLE_ACCOUNTS, type PostableAccount } from "#app/vocabulary/money/ledger.ts";
-import type { BankLine } from "../bank-line.ts";
+import type { BankLine } from "../rules/bank-line.ts";
 
 export interface PostLineProps {
   line: BankLine;

@@ -1,6 +1,6 @@
 import type { ShopAnswer } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
 import type { TableForm } from "#services/bank-files/statement.ts";
-import type { ImportedStatement, StatementAsks, TableToMap } from "../files/import-statement.server.ts";
+import type { ImportedStatement, StatementAsks, TableToMap } from "../commands/import-statement.server.ts";
 
 export interface ToSend {
   file: File;

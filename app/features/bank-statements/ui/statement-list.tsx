@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { BankStatement } from "../bank-line.ts";
+import type { BankStatement } from "../rules/bank-line.ts";
 
 /** The files that were read. */
 export function StatementList({ statements }: { statements: readonly BankStatement[] }) {

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { TableForm } from "#services/bank-files/statement.ts";
-import type { ImportedStatement, StatementAsks, TableToMap } from "../files/import-statement.server.ts";
+import type { ImportedStatement, StatementAsks, TableToMap } from "../commands/import-statement.server.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type RefusedLine, sendStatement } from "./send-statement.ts";
 import { StatementQuestions } from "./statement-questions.tsx";

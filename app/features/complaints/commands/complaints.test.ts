@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
-import { countQueues } from "#app/features/order-desk/list/count-queues.server.ts";
+import { countQueues } from "#app/features/order-desk/reads/list/count-queues.server.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";

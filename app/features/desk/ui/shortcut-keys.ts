@@ -1,4 +1,4 @@
-import type { DeskPageName } from "../menu/desk-pages.ts";
+import type { DeskPageName } from "../rules/desk-pages.ts";
 
 /** `g`, then one of these: each page by a letter of its English name. */
 export const GO_KEYS: Readonly<Record<string, DeskPageName>> = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { AccountChoice } from "#app/features/money-desk/correcting/list-correctable.server.ts";
+import type { AccountChoice } from "#app/features/money-desk/reads/list-correctable.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";

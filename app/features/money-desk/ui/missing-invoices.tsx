@@ -1,5 +1,5 @@
-import type { MissingInvoices as Missing } from "#app/features/money-desk/missing-invoices/find-missing-invoices.server.ts";
-import type { IssuedMissing } from "#app/features/money-desk/missing-invoices/issue-missing-invoices.server.ts";
+import type { IssuedMissing } from "#app/features/money-desk/commands/issue-missing-invoices.server.ts";
+import type { MissingInvoices as Missing } from "#app/features/money-desk/reads/missing-invoices/find-missing-invoices.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { BooksCheck } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
-import type { ThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
+import type { BooksCheck } from "#app/features/money-desk/reads/reconciliation/read-checks.server.ts";
+import type { ThreeWay } from "#app/features/money-desk/reads/reconciliation/read-three-way.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

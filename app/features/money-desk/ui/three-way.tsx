@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { UnshownEntry } from "#app/features/money-desk/reconciliation/read-bank-side.server.ts";
-import type { LonePayment } from "#app/features/money-desk/reconciliation/read-gateway-side.server.ts";
-import type { ThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
+import type { UnshownEntry } from "#app/features/money-desk/reads/reconciliation/read-bank-side.server.ts";
+import type { LonePayment } from "#app/features/money-desk/reads/reconciliation/read-gateway-side.server.ts";
+import type { ThreeWay } from "#app/features/money-desk/reads/reconciliation/read-three-way.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { AGE_BUCKETS, type AgeBucket } from "#app/features/money-desk/unpaid/age-buckets.ts";
-import type { UnpaidPage as Page } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
-import { UNPAID_COLUMNS } from "#app/features/money-desk/unpaid/unpaid-columns.ts";
+import type { UnpaidPage as Page } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
+import { AGE_BUCKETS, type AgeBucket } from "#app/features/money-desk/rules/age-buckets.ts";
+import { UNPAID_COLUMNS } from "#app/features/money-desk/rules/unpaid-columns.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";

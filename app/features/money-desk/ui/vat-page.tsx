@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "react-router";
-import type { VatReturnView } from "#app/features/money-desk/vat/read-vat-return.server.ts";
-import type { VatLine } from "#app/features/money-desk/vat/vat-return.ts";
+import type { VatReturnView } from "#app/features/money-desk/reads/read-vat-return.server.ts";
+import type { VatLine } from "#app/features/money-desk/rules/vat-return.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { moveOrders } from "#app/features/order-desk/move-orders.server.ts";
-import { previewMove } from "#app/features/order-desk/preview-move.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { changeResource } from "#app/features/capacity/commands/change-resource.server.ts";
 import { removeDay, saveDay, saveWeek } from "#app/features/capacity/commands/save-calendar.server.ts";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";

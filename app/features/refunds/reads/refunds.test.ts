@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
+import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
 import { allowLess } from "#app/features/refunds/commands/asking/allow-less.server.ts";
 import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import { confirmRefundByBank } from "#app/features/refunds/commands/paying/confirm-by-bank.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
+import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
 import { previewSighting } from "#app/features/season-desk/reads/preview-sighting.server.ts";
 import { seasonBody } from "#app/features/season-desk/rules/season-schema.ts";
 import { querySeasons, readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";

@@ -1,4 +1,4 @@
-import { listLabels } from "#app/features/order-desk/labels/list-labels.server.ts";
+import { listLabels } from "#app/features/order-desk/reads/list-labels.server.ts";
 import { LABEL_PAPERS, LabelsPage } from "#app/features/order-desk/ui/labels/labels-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

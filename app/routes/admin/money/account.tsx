@@ -1,7 +1,7 @@
-import { readEntryAsk } from "#app/features/money-desk/accounts/entries-table.server.ts";
-import { listEntries } from "#app/features/money-desk/accounts/list-entries.server.ts";
-import { listParties } from "#app/features/money-desk/accounts/list-parties.server.ts";
-import { readAccount } from "#app/features/money-desk/accounts/read-account.server.ts";
+import { readEntryAsk } from "#app/features/money-desk/reads/accounts/entries-table.server.ts";
+import { listEntries } from "#app/features/money-desk/reads/accounts/list-entries.server.ts";
+import { listParties } from "#app/features/money-desk/reads/accounts/list-parties.server.ts";
+import { readAccount } from "#app/features/money-desk/reads/accounts/read-account.server.ts";
 import { AccountPage } from "#app/features/money-desk/ui/accounts/account-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

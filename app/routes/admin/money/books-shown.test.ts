@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { importStatement } from "#app/features/bank-statements/files/import-statement.server.ts";
+import { importStatement } from "#app/features/bank-statements/commands/import-statement.server.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
 import { bankLines } from "#db/schema/money/bank-statements.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readCashSlip } from "#app/features/money-desk/cash/read-cash.server.ts";
+import { readCashSlip } from "#app/features/money-desk/reads/read-cash.server.ts";
 import { CashSlipPage } from "#app/features/money-desk/ui/cash/cash-slip.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

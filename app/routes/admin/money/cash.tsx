@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { countCash } from "#app/features/money-desk/cash/count-cash.server.ts";
-import { readCash } from "#app/features/money-desk/cash/read-cash.server.ts";
+import { countCash } from "#app/features/money-desk/commands/count-cash.server.ts";
+import { readCash } from "#app/features/money-desk/reads/read-cash.server.ts";
 import { CashPage } from "#app/features/money-desk/ui/cash/cash-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { isAccountKind } from "#app/features/money-desk/accounts/read-account.server.ts";
-import { correctBooks } from "#app/features/money-desk/correcting/correct-books.server.ts";
-import { listCorrectable } from "#app/features/money-desk/correcting/list-correctable.server.ts";
+import { correctBooks } from "#app/features/money-desk/commands/correct-books.server.ts";
+import { isAccountKind } from "#app/features/money-desk/reads/accounts/read-account.server.ts";
+import { listCorrectable } from "#app/features/money-desk/reads/list-correctable.server.ts";
 import { CorrectPage } from "#app/features/money-desk/ui/correct-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

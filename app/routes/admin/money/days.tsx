@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closeDay } from "#app/features/money-desk/closing/close-day.server.ts";
-import { listDays } from "#app/features/money-desk/closing/list-days.server.ts";
+import { closeDay } from "#app/features/money-desk/commands/close-day.server.ts";
+import { listDays } from "#app/features/money-desk/reads/closing/list-days.server.ts";
 import { DaysPage } from "#app/features/money-desk/ui/closing/days-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

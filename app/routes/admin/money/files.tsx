@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { daysOfPeriod, lastMonths } from "#app/features/money-desk/rules/vat-period.ts";
 import { FilesPage } from "#app/features/money-desk/ui/files-page.tsx";
-import { daysOfPeriod, lastMonths } from "#app/features/money-desk/vat/vat-period.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

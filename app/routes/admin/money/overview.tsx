@@ -1,4 +1,4 @@
-import { readMoneyOverview } from "#app/features/money-desk/accounts/read-money-overview.server.ts";
+import { readMoneyOverview } from "#app/features/money-desk/reads/accounts/read-money-overview.server.ts";
 import { Balances } from "#app/features/money-desk/ui/accounts/balances.tsx";
 import { MoneyPage } from "#app/features/money-desk/ui/frame/money-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { checkNow } from "#app/features/money-desk/reconciliation/check-now.server.ts";
-import { readChecks } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
-import { readThreeWay } from "#app/features/money-desk/reconciliation/read-three-way.server.ts";
+import { checkNow } from "#app/features/money-desk/commands/check-now.server.ts";
+import { readChecks } from "#app/features/money-desk/reads/reconciliation/read-checks.server.ts";
+import { readThreeWay } from "#app/features/money-desk/reads/reconciliation/read-three-way.server.ts";
+import { askedPeriod } from "#app/features/money-desk/rules/vat-period.ts";
 import { ReconciliationPage } from "#app/features/money-desk/ui/reconciliation-page.tsx";
-import { askedPeriod } from "#app/features/money-desk/vat/vat-period.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,6 +1,6 @@
+import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
+import { readUnpaidAsk } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
 import { UnpaidPage } from "#app/features/money-desk/ui/unpaid-page.tsx";
-import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
-import { readUnpaidAsk } from "#app/features/money-desk/unpaid/unpaid-table.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,11 +1,11 @@
-import { VatPage } from "#app/features/money-desk/ui/vat-page.tsx";
-import { readVatReturn } from "#app/features/money-desk/vat/read-vat-return.server.ts";
+import { readVatReturn } from "#app/features/money-desk/reads/read-vat-return.server.ts";
 import {
   askedPeriod,
   daysOfPeriod,
   lastMonths,
   lastQuarters,
-} from "#app/features/money-desk/vat/vat-period.ts";
+} from "#app/features/money-desk/rules/vat-period.ts";
+import { VatPage } from "#app/features/money-desk/ui/vat-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
-import { readOrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { readOrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
 import { OrderEditPage } from "#app/features/order-desk/ui/edit/order-edit-page.tsx";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { NameCards } from "#app/features/animals/ui/admin/name-cards.tsx";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { findCallers } from "#app/features/order-desk/new/find-callers.server.ts";
-import { readCaller } from "#app/features/order-desk/new/read-caller.server.ts";
+import { findCallers } from "#app/features/order-desk/reads/new/find-callers.server.ts";
+import { readCaller } from "#app/features/order-desk/reads/new/read-caller.server.ts";
 import { CallerSearch } from "#app/features/order-desk/ui/new/caller-search.tsx";
 import { NewOrderPage } from "#app/features/order-desk/ui/new/new-order-page.tsx";
 import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
-import { draftOf, editBody, editedItems } from "#app/features/order-desk/edit/edit-draft.ts";
-import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
-import { readOrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import { readOrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import { draftOf, editBody, editedItems } from "#app/features/order-desk/rules/edit/edit-draft.ts";
+import { quoteEdit } from "#app/features/order-desk/rules/edit/quote-edit.ts";
 import { EditSummary } from "#app/features/order-desk/ui/edit/edit-summary.tsx";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";

@@ -1,4 +1,4 @@
-import { readPaper } from "#app/features/order-desk/paper/read-paper.server.ts";
+import { readPaper } from "#app/features/order-desk/reads/read-paper.server.ts";
 import { OrderPaperPage } from "#app/features/order-desk/ui/paper/order-paper.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";

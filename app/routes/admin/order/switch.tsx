@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { readOrderSwitch } from "#app/features/order-desk/switch/read-order-switch.server.ts";
-import { switchOrder } from "#app/features/order-desk/switch/switch-order.server.ts";
+import { switchOrder } from "#app/features/order-desk/commands/switch-order.server.ts";
+import { readOrderSwitch } from "#app/features/order-desk/reads/read-order-switch.server.ts";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
 import { OrderSwitchPage } from "#app/features/order-desk/ui/switch/order-switch-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,20 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { bankLinePage, bankStatement, LINE_TABS, linePart } from "#app/features/bank-statements/bank-line.ts";
-import { importStatement } from "#app/features/bank-statements/files/import-statement.server.ts";
-import { listBankStatements } from "#app/features/bank-statements/files/list-statements.server.ts";
-import { acceptLine } from "#app/features/bank-statements/lines/accept-line.server.ts";
-import { findOrdersForLine } from "#app/features/bank-statements/lines/find-orders.server.ts";
-import { ignoreLine, reopenLine } from "#app/features/bank-statements/lines/ignore-line.server.ts";
-import { listBankLines } from "#app/features/bank-statements/lines/list-lines.server.ts";
-import { takeBackMatch } from "#app/features/bank-statements/lines/take-back-match.server.ts";
-import { tellApart } from "#app/features/bank-statements/lines/tell-apart.server.ts";
+import { acceptLine } from "#app/features/bank-statements/commands/accept-line.server.ts";
+import { ignoreLine, reopenLine } from "#app/features/bank-statements/commands/ignore-line.server.ts";
+import { importStatement } from "#app/features/bank-statements/commands/import-statement.server.ts";
+import { takeBackMatch } from "#app/features/bank-statements/commands/take-back-match.server.ts";
+import { tellApart } from "#app/features/bank-statements/commands/tell-apart.server.ts";
+import { findOrdersForLine } from "#app/features/bank-statements/reads/find-orders.server.ts";
+import { listBankLines } from "#app/features/bank-statements/reads/list-lines.server.ts";
+import { listBankStatements } from "#app/features/bank-statements/reads/list-statements.server.ts";
+import {
+  bankLinePage,
+  bankStatement,
+  LINE_TABS,
+  linePart,
+} from "#app/features/bank-statements/rules/bank-line.ts";
 import {
   acceptBody,
   columnMapping,
   ignoreBody,
   lineId,
   takeBackBody,
-} from "#app/features/bank-statements/schema.ts";
+} from "#app/features/bank-statements/rules/schema.ts";
 import { DECIMAL_MARKS } from "#app/lib/amounts/read-amount.ts";
 import { DAY_STYLES } from "#app/lib/days/read-day.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";

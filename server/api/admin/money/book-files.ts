@@ -5,9 +5,9 @@ import {
   exportChart,
   exportTrialBalance,
   type Table,
-} from "#app/features/money-desk/export/export-balances.server.ts";
-import { exportJournal } from "#app/features/money-desk/export/export-journal.server.ts";
-import { unpaidBook } from "#app/features/money-desk/unpaid/unpaid-table.server.ts";
+} from "#app/features/money-desk/reads/export/export-balances.server.ts";
+import { exportJournal } from "#app/features/money-desk/reads/export/export-journal.server.ts";
+import { unpaidBook } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
 import { writeTable } from "#app/foundation/desk-kit/table/table-file.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { closeDay, closeDayBody } from "#app/features/money-desk/closing/close-day.server.ts";
-import { listDays } from "#app/features/money-desk/closing/list-days.server.ts";
-import { correctBooks, correctionBody } from "#app/features/money-desk/correcting/correct-books.server.ts";
-import { checkNow } from "#app/features/money-desk/reconciliation/check-now.server.ts";
-import { readChecks } from "#app/features/money-desk/reconciliation/read-checks.server.ts";
+import { checkNow } from "#app/features/money-desk/commands/check-now.server.ts";
+import { closeDay, closeDayBody } from "#app/features/money-desk/commands/close-day.server.ts";
+import { correctBooks, correctionBody } from "#app/features/money-desk/commands/correct-books.server.ts";
+import { listDays } from "#app/features/money-desk/reads/closing/list-days.server.ts";
+import { readChecks } from "#app/features/money-desk/reads/reconciliation/read-checks.server.ts";
 import { ACCOUNT_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listEntries } from "#app/features/money-desk/accounts/list-entries.server.ts";
-import { listParties } from "#app/features/money-desk/accounts/list-parties.server.ts";
-import { readMoneyOverview } from "#app/features/money-desk/accounts/read-money-overview.server.ts";
-import { AGE_BUCKETS } from "#app/features/money-desk/unpaid/age-buckets.ts";
-import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
-import { readVatReturn } from "#app/features/money-desk/vat/read-vat-return.server.ts";
-import { askedPeriod } from "#app/features/money-desk/vat/vat-period.ts";
+import { listEntries } from "#app/features/money-desk/reads/accounts/list-entries.server.ts";
+import { listParties } from "#app/features/money-desk/reads/accounts/list-parties.server.ts";
+import { readMoneyOverview } from "#app/features/money-desk/reads/accounts/read-money-overview.server.ts";
+import { readVatReturn } from "#app/features/money-desk/reads/read-vat-return.server.ts";
+import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
+import { AGE_BUCKETS } from "#app/features/money-desk/rules/age-buckets.ts";
+import { askedPeriod } from "#app/features/money-desk/rules/vat-period.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { ACCOUNT_KINDS, SALE_KINDS, TRANSFER_PURPOSES } from "#app/vocabulary/money/ledger.ts";

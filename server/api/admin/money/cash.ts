@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { countCash, countCashBody } from "#app/features/money-desk/cash/count-cash.server.ts";
-import { CASH_NEEDS, readCash, readCashSlip } from "#app/features/money-desk/cash/read-cash.server.ts";
+import { countCash, countCashBody } from "#app/features/money-desk/commands/count-cash.server.ts";
+import { CASH_NEEDS, readCash, readCashSlip } from "#app/features/money-desk/reads/read-cash.server.ts";
 import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

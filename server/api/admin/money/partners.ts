@@ -2,12 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { addContract } from "#app/features/commission/commands/add-contract.server.ts";
 import { endContract, removeContract } from "#app/features/commission/commands/end-contract.server.ts";
 import { contractBody, endBody } from "#app/features/commission/rules/contract-schema.ts";
-import { confirmPartnerAccount } from "#app/features/settlements/confirm-partner-account.server.ts";
-import { readPartnerMoney } from "#app/features/settlements/read-partner-money.server.ts";
+import { confirmPartnerAccount } from "#app/features/settlements/commands/confirm-partner-account.server.ts";
 import {
   partnerAccountBody,
   savePartnerAccount,
-} from "#app/features/settlements/save-partner-account.server.ts";
+} from "#app/features/settlements/commands/save-partner-account.server.ts";
+import { readPartnerMoney } from "#app/features/settlements/reads/read-partner-money.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";

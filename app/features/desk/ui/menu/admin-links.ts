@@ -1,12 +1,12 @@
 import type { LucideIcon } from "lucide-react";
-import { useMay } from "#app/foundation/context/use-may.ts";
 import {
   DESK_PAGES,
   type DeskGroup,
   type DeskPage,
   type DeskPageName,
   opensTo,
-} from "../../menu/desk-pages.ts";
+} from "#app/features/desk/rules/desk-pages.ts";
+import { useMay } from "#app/foundation/context/use-may.ts";
 
 export interface AdminLink {
   to: DeskPage["to"];

@@ -1,10 +1,10 @@
 import { LayoutGrid } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { pageAt } from "#app/features/desk/rules/desk-pages.ts";
+import { ledByMostUsed, openAtFirst } from "#app/features/desk/rules/menu-memory.ts";
 import { useWideScreen } from "#app/foundation/desk-kit/keys/use-wide-screen.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { pageAt } from "../../menu/desk-pages.ts";
-import { ledByMostUsed, openAtFirst } from "../../menu/menu-memory.ts";
 import { usePermittedLinks } from "./admin-links.ts";
 import { MenuGroups } from "./menu-groups.tsx";
 import { MenuLine } from "./menu-line.tsx";

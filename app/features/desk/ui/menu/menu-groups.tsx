@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { DESK_GROUPS, type DeskGroup, type DeskPageName } from "#app/features/desk/rules/desk-pages.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { DESK_GROUPS, type DeskGroup, type DeskPageName } from "../../menu/desk-pages.ts";
 import type { AdminLink } from "./admin-links.ts";
 import { MenuLine, WaitingMark } from "./menu-line.tsx";
 import type { WaitingCounts } from "./use-waiting-counts.ts";

@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
-import type { DeskGroup, DeskPageName } from "../../menu/desk-pages.ts";
-import { afterVisit, type MenuMemory, readMenuMemory, writeMenuMemory } from "../../menu/menu-memory.ts";
+import type { DeskGroup, DeskPageName } from "#app/features/desk/rules/desk-pages.ts";
+import {
+  afterVisit,
+  type MenuMemory,
+  readMenuMemory,
+  writeMenuMemory,
+} from "#app/features/desk/rules/menu-memory.ts";
 
 export interface KeptMenu {
   /** The cookie that this person's sidebar is kept in, and what stood in it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { DeskPageName } from "#app/features/desk/rules/desk-pages.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { onDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
-import type { DeskPageName } from "../../menu/desk-pages.ts";
 
 export type WaitingCounts = Readonly<Partial<Record<DeskPageName, number>>>;
 

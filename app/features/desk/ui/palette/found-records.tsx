@@ -1,4 +1,5 @@
 import { ClipboardList, ListFilter, Store, UserRound } from "lucide-react";
+import { type DeskFind, type FoundOrder, MANY_FOUND } from "#app/features/desk/rules/desk-find.ts";
 import { OrderDay } from "#app/features/order-desk/ui/list/bulk/order-day.tsx";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { localName } from "#app/i18n/local-name.ts";
@@ -7,7 +8,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { type DeskFind, type FoundOrder, MANY_FOUND } from "../../finding/desk-find.ts";
 import { PaletteGroup, PaletteLine } from "./palette-line.tsx";
 
 export interface FoundRecordsProps {

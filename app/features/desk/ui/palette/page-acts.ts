@@ -1,6 +1,6 @@
+import { ACT_WORDS } from "#app/features/desk/rules/page-words.ts";
+import type { Named } from "#app/features/desk/rules/rank-found.ts";
 import { foldForSearch } from "#app/lib/arabic-text.ts";
-import { ACT_WORDS } from "../../finding/page-words.ts";
-import type { Named } from "../../finding/rank-found.ts";
 
 /** Something that can be done on the page that is open, or from the bar over it: one of its buttons. */
 export interface PageAct extends Named {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DeskFind } from "../../finding/desk-find.ts";
+import type { DeskFind } from "#app/features/desk/rules/desk-find.ts";
 
 const PAUSE_MS = 180;
 const SHORTEST = 2;

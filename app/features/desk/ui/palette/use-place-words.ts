@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { PLACE_NAMESPACES, type Say } from "#app/features/desk/rules/desk-places.ts";
 import { useTexts } from "#app/i18n/use-translation.tsx";
-import { PLACE_NAMESPACES, type Say } from "../../finding/desk-places.ts";
 
 /**
  * Reads names of tabs and settings; null until their words are there. They are fetched beside the page and not waited for: pages

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { EveningFigures } from "#app/features/evening-report/rules/evening-figures.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { EveningFigures } from "../../evening-figures.ts";
 
 export interface EveningCardProps {
   figures: EveningFigures;

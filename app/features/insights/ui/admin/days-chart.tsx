@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import type { Overview } from "#app/features/insights/rules/overview.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { Overview } from "../../overview.ts";
 import { ChartTip } from "./chart-tip.tsx";
 
 const TICK = { fill: "var(--color-quiet)", fontSize: 12 };

@@ -1,8 +1,8 @@
 import { lazy } from "react";
+import type { Overview } from "#app/features/insights/rules/overview.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { Overview } from "../../overview.ts";
 import { ChartCard } from "./chart-card.tsx";
 
 const ShareChart = lazy(async () => ({ default: (await import("./share-chart.tsx")).ShareChart }));

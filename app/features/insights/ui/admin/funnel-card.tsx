@@ -1,7 +1,7 @@
 import { lazy } from "react";
+import type { Overview } from "#app/features/insights/rules/overview.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { Overview } from "../../overview.ts";
 import { ChartCard } from "./chart-card.tsx";
 
 const FunnelChart = lazy(async () => ({ default: (await import("./funnel-chart.tsx")).FunnelChart }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Overview } from "#app/features/insights/rules/overview.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -6,7 +7,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import type { WorkQueue } from "#app/vocabulary/work-queues.ts";
-import type { Overview } from "../../overview.ts";
 import { DaysCard } from "./days-card.tsx";
 import { FulfillmentCard } from "./fulfillment-card.tsx";
 import { FunnelCard } from "./funnel-card.tsx";

@@ -1,9 +1,9 @@
-import { ChangeMark } from "#app/features/insights/audit-log/ui/admin/change-mark.tsx";
+import type { PeriodFigures } from "#app/features/insights/rules/overview.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { PeriodFigures } from "../../overview.ts";
+import { ChangeMark } from "./change-mark.tsx";
 
 const NAMES = { 1: "today", 7: "week", 30: "month" } as const;
 

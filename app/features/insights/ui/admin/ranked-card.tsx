@@ -1,10 +1,10 @@
 import { useId } from "react";
+import type { Ranked } from "#app/features/insights/rules/overview.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
-import type { Ranked } from "../../overview.ts";
 import { BarRow } from "./bar-row.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import type { Overview } from "#app/features/insights/rules/overview.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
-import type { Overview } from "../../overview.ts";
 import { BarRow } from "./bar-row.tsx";
 import { NothingYet } from "./nothing-yet.tsx";
 

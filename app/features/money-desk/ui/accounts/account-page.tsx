@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
-import type { EntryPage } from "#app/features/money-desk/accounts/list-entries.server.ts";
-import type { PartyPage } from "#app/features/money-desk/accounts/list-parties.server.ts";
-import type { AccountView } from "#app/features/money-desk/accounts/read-account.server.ts";
-import { isCorrectable } from "#app/features/money-desk/correcting/correctable.ts";
+import type { EntryPage } from "#app/features/money-desk/reads/accounts/list-entries.server.ts";
+import type { PartyPage } from "#app/features/money-desk/reads/accounts/list-parties.server.ts";
+import type { AccountView } from "#app/features/money-desk/reads/accounts/read-account.server.ts";
+import { asShown } from "#app/features/money-desk/rules/as-shown.ts";
+import { isCorrectable } from "#app/features/money-desk/rules/correctable.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
-import type { KindBalance } from "#app/features/money-desk/accounts/read-money-overview.server.ts";
+import type { KindBalance } from "#app/features/money-desk/reads/accounts/read-money-overview.server.ts";
+import { asShown } from "#app/features/money-desk/rules/as-shown.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from "#app/features/money-desk/accounts/entry-columns.ts";
+import type { LedgerEntry } from "#app/features/money-desk/rules/entry-columns.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

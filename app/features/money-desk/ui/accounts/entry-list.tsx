@@ -1,8 +1,8 @@
 import { CalendarClock } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
-import { entryColumns, type LedgerEntry } from "#app/features/money-desk/accounts/entry-columns.ts";
-import type { EntryPage } from "#app/features/money-desk/accounts/list-entries.server.ts";
+import type { EntryPage } from "#app/features/money-desk/reads/accounts/list-entries.server.ts";
+import { entryColumns, type LedgerEntry } from "#app/features/money-desk/rules/entry-columns.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
-import type { PartyPage } from "#app/features/money-desk/accounts/list-parties.server.ts";
+import type { PartyPage } from "#app/features/money-desk/reads/accounts/list-parties.server.ts";
+import { asShown } from "#app/features/money-desk/rules/as-shown.ts";
 import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

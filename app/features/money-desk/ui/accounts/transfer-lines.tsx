@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { TransferLine } from "#app/features/money-desk/accounts/entry-columns.ts";
+import type { TransferLine } from "#app/features/money-desk/rules/entry-columns.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

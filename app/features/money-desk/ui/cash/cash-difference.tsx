@@ -1,4 +1,4 @@
-import { countDifference } from "#app/features/money-desk/cash/held-cash.ts";
+import { countDifference } from "#app/features/money-desk/rules/held-cash.ts";
 import { Money } from "#app/ui/figures/money.tsx";
 
 /** What was missing or over; nothing where it was as the books say. */

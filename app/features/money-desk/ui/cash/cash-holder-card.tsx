@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CashEntry, CashHolder } from "#app/features/money-desk/cash/read-cash.server.ts";
+import type { CashEntry, CashHolder } from "#app/features/money-desk/reads/read-cash.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

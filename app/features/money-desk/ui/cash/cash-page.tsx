@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CashAtDesk, CashCountView } from "#app/features/money-desk/cash/read-cash.server.ts";
+import type { CashAtDesk, CashCountView } from "#app/features/money-desk/reads/read-cash.server.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
-import { PIECES } from "#app/features/money-desk/cash/pieces.ts";
-import type { CashSlip } from "#app/features/money-desk/cash/read-cash.server.ts";
+import type { CashSlip } from "#app/features/money-desk/reads/read-cash.server.ts";
+import { PIECES } from "#app/features/money-desk/rules/pieces.ts";
 import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CountedCash } from "#app/features/money-desk/cash/count-cash.server.ts";
-import { countDifference } from "#app/features/money-desk/cash/held-cash.ts";
-import { PIECES, sumOfPieces } from "#app/features/money-desk/cash/pieces.ts";
-import type { CashHolder } from "#app/features/money-desk/cash/read-cash.server.ts";
+import type { CountedCash } from "#app/features/money-desk/commands/count-cash.server.ts";
+import type { CashHolder } from "#app/features/money-desk/reads/read-cash.server.ts";
+import { countDifference } from "#app/features/money-desk/rules/held-cash.ts";
+import { PIECES, sumOfPieces } from "#app/features/money-desk/rules/pieces.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

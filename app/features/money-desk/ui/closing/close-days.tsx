@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import type { ClosableDays } from "#app/features/money-desk/closing/closable-days.ts";
-import type { DaysPage } from "#app/features/money-desk/closing/list-days.server.ts";
+import type { DaysPage } from "#app/features/money-desk/reads/closing/list-days.server.ts";
+import type { ClosableDays } from "#app/features/money-desk/rules/closable-days.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,8 +1,8 @@
 import { Lock, LockOpen } from "lucide-react";
 import { Link } from "react-router";
-import { asShown } from "#app/features/money-desk/accounts/as-shown.ts";
-import type { LedgerDay, DaysPage as Page } from "#app/features/money-desk/closing/list-days.server.ts";
-import { movedOn } from "#app/features/money-desk/closing/moved-on.ts";
+import type { LedgerDay, DaysPage as Page } from "#app/features/money-desk/reads/closing/list-days.server.ts";
+import { asShown } from "#app/features/money-desk/rules/as-shown.ts";
+import { movedOn } from "#app/features/money-desk/rules/moved-on.ts";
 import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,4 +1,4 @@
-import type { SlotOf } from "#app/features/order-desk/board/time-for-slot.ts";
+import type { SlotOf } from "#app/features/order-desk/rules/board/time-for-slot.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 /** What somebody is about to move, and where to: a slot that was pointed at, or a time; null is to be chosen. */

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { lazy, Suspense, useId, useState } from "react";
 import { useNavigation } from "react-router";
-import type { BoardOrder, DayPlaces } from "#app/features/order-desk/board/day-places.ts";
+import type { BoardOrder, DayPlaces } from "#app/features/order-desk/rules/board/day-places.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { AskedMove } from "./asked-move.ts";

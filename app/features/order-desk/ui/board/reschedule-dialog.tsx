@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { ReschedulePreview } from "#app/features/order-desk/board/preview-reschedule.server.ts";
+import type { ReschedulePreview } from "#app/features/order-desk/reads/board/preview-reschedule.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

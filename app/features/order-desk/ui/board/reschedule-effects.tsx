@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type {
   PlaceChange,
   ReschedulePreview,
-} from "#app/features/order-desk/board/preview-reschedule.server.ts";
+} from "#app/features/order-desk/reads/board/preview-reschedule.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

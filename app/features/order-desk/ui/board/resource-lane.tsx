@@ -5,7 +5,7 @@ import type {
   BoardResource,
   BoardSlot,
   DayPlaces,
-} from "#app/features/order-desk/board/day-places.ts";
+} from "#app/features/order-desk/rules/board/day-places.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import type { BoardOrder, DayPlaces } from "#app/features/order-desk/board/day-places.ts";
-import type { SlotOf } from "#app/features/order-desk/board/time-for-slot.ts";
+import type { BoardOrder, DayPlaces } from "#app/features/order-desk/rules/board/day-places.ts";
+import type { SlotOf } from "#app/features/order-desk/rules/board/time-for-slot.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DayHour, DayPlace } from "#app/features/order-desk/day/sum-up-day.ts";
+import type { DayHour, DayPlace } from "#app/features/order-desk/rules/day/sum-up-day.ts";
 import { OrderWhat } from "#app/features/order-desk/ui/order/order-what.tsx";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
-import type { DayPlaces } from "#app/features/order-desk/board/day-places.ts";
-import type { DayPage as Day } from "#app/features/order-desk/day/read-day.server.ts";
-import { DAY_VIEWS, type DayView } from "#app/features/order-desk/day/sum-up-day.ts";
+import type { DayPage as Day } from "#app/features/order-desk/reads/read-day.server.ts";
+import type { DayPlaces } from "#app/features/order-desk/rules/board/day-places.ts";
+import { DAY_VIEWS, type DayView } from "#app/features/order-desk/rules/day/sum-up-day.ts";
 import { PlacesBoard } from "#app/features/order-desk/ui/board/places-board.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { DayBoard, Kitchen } from "#app/features/order-desk/day/sum-up-day.ts";
+import type { DayBoard, Kitchen } from "#app/features/order-desk/rules/day/sum-up-day.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
-import { AGREED } from "#app/features/order-desk/edit/edit-draft.ts";
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import { AGREED } from "#app/features/order-desk/rules/edit/edit-draft.ts";
 import type { CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

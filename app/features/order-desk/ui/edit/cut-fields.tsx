@@ -1,6 +1,6 @@
 import { fittingCut } from "#app/features/catalog/rules/fitting-cut.ts";
-import type { DraftMeat } from "#app/features/order-desk/edit/edit-draft.ts";
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import type { DraftMeat } from "#app/features/order-desk/rules/edit/edit-draft.ts";
 import { cutWords } from "#app/features/order-reading/rules/meat-choices.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

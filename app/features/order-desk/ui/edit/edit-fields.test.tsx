@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DraftMeat, EditDraft } from "#app/features/order-desk/edit/edit-draft.ts";
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import type { DraftMeat, EditDraft } from "#app/features/order-desk/rules/edit/edit-draft.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { ExtraBoxes } from "./cut-fields.tsx";

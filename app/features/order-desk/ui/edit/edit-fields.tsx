@@ -1,6 +1,6 @@
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
-import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
-import { mapAddress } from "#app/features/order-desk/map-address.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import { readPoint } from "#app/features/order-desk/rules/edit/read-point.ts";
+import { mapAddress } from "#app/features/order-desk/rules/map-address.ts";
 import { offeredTimes } from "#app/features/order-quote/rules/schedule.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
-import { AGREED, type DraftMeat, newMeat } from "#app/features/order-desk/edit/edit-draft.ts";
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import { AGREED, type DraftMeat, newMeat } from "#app/features/order-desk/rules/edit/edit-draft.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,4 +1,4 @@
-import type { EditDraft } from "#app/features/order-desk/edit/edit-draft.ts";
+import type { EditDraft } from "#app/features/order-desk/rules/edit/edit-draft.ts";
 
 /** What each part of the page that edits an order gets. */
 export interface EditSection {

@@ -1,5 +1,5 @@
-import type { DraftSide } from "#app/features/order-desk/edit/edit-draft.ts";
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
+import type { DraftSide } from "#app/features/order-desk/rules/edit/edit-draft.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

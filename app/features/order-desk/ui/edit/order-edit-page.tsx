@@ -3,19 +3,19 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
+import type { OrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
 import {
   changedParts,
   draftOf,
   type EditDraft,
   editBody,
   editedItems,
-} from "#app/features/order-desk/edit/edit-draft.ts";
-import { mayEdit, mayEditItems } from "#app/features/order-desk/edit/editable.ts";
-import { newAnimals } from "#app/features/order-desk/edit/new-animals.ts";
-import { quoteEdit } from "#app/features/order-desk/edit/quote-edit.ts";
-import type { OrderEdit } from "#app/features/order-desk/edit/read-order-edit.server.ts";
-import { readPoint } from "#app/features/order-desk/edit/read-point.ts";
-import { switchProblem } from "#app/features/order-desk/switch/may-switch.ts";
+} from "#app/features/order-desk/rules/edit/edit-draft.ts";
+import { mayEdit, mayEditItems } from "#app/features/order-desk/rules/edit/editable.ts";
+import { newAnimals } from "#app/features/order-desk/rules/edit/new-animals.ts";
+import { quoteEdit } from "#app/features/order-desk/rules/edit/quote-edit.ts";
+import { readPoint } from "#app/features/order-desk/rules/edit/read-point.ts";
+import { switchProblem } from "#app/features/order-desk/rules/switch/may-switch.ts";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

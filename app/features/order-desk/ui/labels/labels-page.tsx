@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { LabelSheet } from "#app/features/order-desk/labels/list-labels.server.ts";
+import type { LabelSheet } from "#app/features/order-desk/reads/list-labels.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

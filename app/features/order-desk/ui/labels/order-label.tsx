@@ -1,4 +1,4 @@
-import type { Label } from "#app/features/order-desk/labels/labels-of-order.ts";
+import type { Label } from "#app/features/order-desk/rules/labels-of-order.ts";
 import { cutWords } from "#app/features/order-reading/rules/meat-choices.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { RiyalSheet } from "#app/ui/drawings/riyal-sign.tsx";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
-import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
-import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
-import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
-import { inFull, type RowsInShort } from "#app/features/order-desk/list/rows-in-short.ts";
+import type { SavedView } from "#app/features/order-desk/reads/list/list-saved-views.server.ts";
+import type { MoveTarget } from "#app/features/order-desk/rules/bulk/bulk-schema.ts";
+import { writeOrderList } from "#app/features/order-desk/rules/list/order-filter-address.ts";
+import type { OrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
+import type { OrderSort } from "#app/features/order-desk/rules/list/order-sort.ts";
+import { inFull, type RowsInShort } from "#app/features/order-desk/rules/list/rows-in-short.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useMemo } from "react";
-import type { OrderSort } from "#app/features/order-desk/list/order-sort.ts";
+import type { OrderSort } from "#app/features/order-desk/rules/list/order-sort.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useListDensity } from "#app/foundation/desk-kit/density/list-density.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

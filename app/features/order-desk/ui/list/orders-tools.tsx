@@ -1,7 +1,7 @@
 import { CalendarClock, PhoneCall } from "lucide-react";
-import { ExportChoice } from "#app/features/order-desk/export/ui/export-choice.tsx";
-import { writeOrderFilters } from "#app/features/order-desk/list/order-filter-address.ts";
-import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { writeOrderFilters } from "#app/features/order-desk/rules/list/order-filter-address.ts";
+import type { OrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
+import { ExportChoice } from "#app/features/order-desk/ui/export-choice.tsx";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { DensityButton } from "#app/foundation/desk-kit/density/density-button.tsx";

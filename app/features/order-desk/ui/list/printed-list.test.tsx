@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

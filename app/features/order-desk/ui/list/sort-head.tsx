@@ -1,13 +1,13 @@
 import clsx from "clsx";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { writeOrderList } from "#app/features/order-desk/list/order-filter-address.ts";
-import { readOrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import { writeOrderList } from "#app/features/order-desk/rules/list/order-filter-address.ts";
+import { readOrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
 import {
   type OrderSort,
   type OrderSortKey,
   sortAfterPress,
-} from "#app/features/order-desk/list/order-sort.ts";
+} from "#app/features/order-desk/rules/list/order-sort.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface SortHeadProps {

@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import type { Caller } from "#app/features/order-desk/new/caller.ts";
+import type { Caller } from "#app/features/order-desk/rules/new/caller.ts";
 import { useAnimals } from "#app/features/order-pages/ui/mine/use-animals.ts";
 import { StatusBadge } from "#app/features/order-pages/ui/status-badge.tsx";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

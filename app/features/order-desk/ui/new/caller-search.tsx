@@ -1,7 +1,7 @@
 import { PersonStanding, UserPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import type { FoundCaller } from "#app/features/order-desk/new/find-callers.server.ts";
+import type { FoundCaller } from "#app/features/order-desk/reads/new/find-callers.server.ts";
 import { useLiveWords } from "#app/foundation/desk-kit/live/use-live-words.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { formatSaudiPhone } from "#app/lib/phone.ts";

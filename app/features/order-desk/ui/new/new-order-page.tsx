@@ -1,8 +1,13 @@
 import { ArrowLeft } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
-import type { Caller } from "#app/features/order-desk/new/caller.ts";
-import { draftAgain, draftErrors, newDraft, quoteDraft } from "#app/features/order-desk/new/desk-draft.ts";
+import type { Caller } from "#app/features/order-desk/rules/new/caller.ts";
+import {
+  draftAgain,
+  draftErrors,
+  newDraft,
+  quoteDraft,
+} from "#app/features/order-desk/rules/new/desk-draft.ts";
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
 import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

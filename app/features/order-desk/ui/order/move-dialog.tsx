@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
+import { isAheadOfDay } from "#app/features/order-desk/rules/bulk/ahead-of-day.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

@@ -6,7 +6,7 @@ import { ComplaintsDesk } from "#app/features/complaints/ui/admin/complaints-des
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { OrderMessage } from "#app/features/messages/reads/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
-import type { KeptDeposit } from "#app/features/order-desk/deposits/read-deposit.server.ts";
+import type { KeptDeposit } from "#app/features/order-desk/reads/read-deposit.server.ts";
 import { PrintMenu } from "#app/features/order-desk/ui/slips/print-menu.tsx";
 import type { LinkAtDesk } from "#app/features/order-links/reads/read-link-state.server.ts";
 import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx";

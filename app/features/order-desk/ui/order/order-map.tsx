@@ -1,10 +1,10 @@
 import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { ShopMap } from "#app/features/locations/ui/shop-map.tsx";
+import { mapAddress } from "#app/features/order-desk/rules/map-address.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
-import { mapAddress } from "../../map-address.ts";
 
 /** AO15: as near as a driver looks. */
 const STREET_ZOOM = 15;

@@ -1,4 +1,4 @@
-import { isLate } from "#app/features/order-desk/is-late.ts";
+import { isLate } from "#app/features/order-desk/rules/is-late.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -4,7 +4,8 @@ import { useRevalidator } from "react-router";
 import { mayWorkOn } from "#app/features/order-core/rules/money-before-work.ts";
 import { openShares } from "#app/features/order-core/rules/share-view.ts";
 import { orderKind } from "#app/features/order-core/rules/transitions.ts";
-import { mayEdit } from "#app/features/order-desk/edit/editable.ts";
+import { mayEdit } from "#app/features/order-desk/rules/edit/editable.ts";
+import { statusChoices } from "#app/features/order-desk/rules/status-choices.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { CashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
@@ -25,7 +26,6 @@ import {
   isWork,
   type OrderStatus,
 } from "#app/vocabulary/order-status.ts";
-import { statusChoices } from "../../status-choices.ts";
 import { AheadDialog } from "./ahead-dialog.tsx";
 import { MoneyFigures } from "./money-figures.tsx";
 import { MoveDialog } from "./move-dialog.tsx";

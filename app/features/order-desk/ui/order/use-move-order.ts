@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openShares } from "#app/features/order-core/rules/share-view.ts";
 import { moveKind, orderKind } from "#app/features/order-core/rules/transitions.ts";
-import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
+import { isAheadOfDay } from "#app/features/order-desk/rules/bulk/ahead-of-day.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderPaper } from "#app/features/order-desk/paper/read-paper.server.ts";
+import type { OrderPaper } from "#app/features/order-desk/reads/read-paper.server.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { OrderPaperSheet } from "./order-paper.tsx";
 

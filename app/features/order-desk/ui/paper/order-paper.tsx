@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { OrderPaper } from "#app/features/order-desk/paper/read-paper.server.ts";
+import type { OrderPaper } from "#app/features/order-desk/reads/read-paper.server.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

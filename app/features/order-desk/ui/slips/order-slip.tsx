@@ -1,4 +1,4 @@
-import type { Slip } from "#app/features/order-desk/slips/slips.ts";
+import type { Slip } from "#app/features/order-desk/rules/slips.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

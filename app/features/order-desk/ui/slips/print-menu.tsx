@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
-import { SLIPS } from "#app/features/order-desk/slips/slips.ts";
+import { SLIPS } from "#app/features/order-desk/rules/slips.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Popover } from "#app/ui/overlays/popover.tsx";

@@ -1,4 +1,5 @@
-import { toCollect } from "#app/features/order-desk/day/to-collect.ts";
+import { toCollect } from "#app/features/order-desk/rules/day/to-collect.ts";
+import { mapAddress } from "#app/features/order-desk/rules/map-address.ts";
 import { SaidLines } from "#app/features/order-pages/ui/said-words.tsx";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,7 +8,6 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
-import { mapAddress } from "../../map-address.ts";
 import { SlipName } from "./slip-name.tsx";
 import { SlipShares } from "./slip-shares.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { type OrderBodyInput, orderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import { composeOrderSheet } from "#app/features/order-reading/reads/compose-order-sheet.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";

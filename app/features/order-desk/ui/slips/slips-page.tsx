@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { Slip } from "#app/features/order-desk/slips/slips.ts";
+import type { Slip } from "#app/features/order-desk/rules/slips.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

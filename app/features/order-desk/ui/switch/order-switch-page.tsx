@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { switchProblem } from "#app/features/order-desk/switch/may-switch.ts";
-import type { OrderSwitch } from "#app/features/order-desk/switch/read-order-switch.server.ts";
+import type { OrderSwitch } from "#app/features/order-desk/reads/read-order-switch.server.ts";
+import { switchProblem } from "#app/features/order-desk/rules/switch/may-switch.ts";
 import {
   otherWay,
   quoteOfSwitch,
   switchBody,
   switchDraft,
   switchErrors,
-} from "#app/features/order-desk/switch/switch-draft.ts";
+} from "#app/features/order-desk/rules/switch/switch-draft.ts";
 import { EditSummary } from "#app/features/order-desk/ui/edit/edit-summary.tsx";
 import { StaleEdit } from "#app/features/order-desk/ui/edit/stale-edit.tsx";
 import { useStaleEdit } from "#app/features/order-desk/ui/edit/use-stale-edit.ts";

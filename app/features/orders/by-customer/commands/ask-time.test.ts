@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
-import { listRevisions } from "#app/features/order-desk/edit/list-revisions.server.ts";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listOrders } from "#app/features/order-desk/list/list-orders.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

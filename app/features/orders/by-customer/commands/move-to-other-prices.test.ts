@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { offerTimes } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
 import { messages } from "#db/schema/messages.ts";

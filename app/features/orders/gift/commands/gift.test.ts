@@ -5,8 +5,8 @@ import { eraseCustomer } from "#app/features/customers/commands/erase-customer.s
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { editOrder } from "#app/features/order-desk/edit/edit-order.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { tellRecipientOfChange } from "#app/features/order-notices/commands/tell-recipient.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";

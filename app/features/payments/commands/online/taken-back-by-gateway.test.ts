@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cartShares } from "#app/features/money-desk/accounts/cart-shares.server.ts";
-import { readUnpaid } from "#app/features/money-desk/unpaid/read-unpaid.server.ts";
+import { cartShares } from "#app/features/money-desk/reads/accounts/cart-shares.server.ts";
+import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";

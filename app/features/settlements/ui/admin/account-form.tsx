@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import type { PartnerMoney } from "#app/features/settlements/reads/read-partner-money.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -7,7 +8,6 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { PartnerMoney } from "../../read-partner-money.server.ts";
 
 /** Where a partner is paid. Who changes it is asked for the password again. */
 export function AccountForm({ account }: Pick<PartnerMoney, "account">) {

@@ -1,3 +1,4 @@
+import type { OpenRun } from "#app/features/settlements/reads/list-open-runs.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -9,7 +10,6 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { OpenRun } from "../../list-open-runs.server.ts";
 
 /** Runs whose payouts the bank has not shown yet: taken to the bank once, their files as often as wanted. */
 export function BankFiles({ runs }: { runs: readonly OpenRun[] }) {

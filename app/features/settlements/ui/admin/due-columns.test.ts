@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PartnerDue } from "../../read-due.server.ts";
+import type { PartnerDue } from "#app/features/settlements/reads/read-due.server.ts";
 import { markOf } from "./due-columns.ts";
 
 const account = { holderName: "مؤسسة", iban: "SA0380000000608010167519", restsUntil: null };

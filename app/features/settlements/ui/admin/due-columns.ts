@@ -1,6 +1,6 @@
+import type { PartnerDue } from "#app/features/settlements/reads/read-due.server.ts";
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import type { PartnerDue } from "../../read-due.server.ts";
 
 /** What every partner is due, a line each. */
 export const DUE_COLUMNS: TableColumns<PartnerDue> = [

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { partnerPage } from "#app/features/commission/rules/contract-partner.ts";
+import type { PartnerDue as Partner } from "#app/features/settlements/reads/read-due.server.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -7,7 +8,6 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import type { PartnerDue as Partner } from "../../read-due.server.ts";
 import { useSettlementWords } from "../use-settlement-words.ts";
 import { DUE_COLUMNS, markOf } from "./due-columns.ts";
 

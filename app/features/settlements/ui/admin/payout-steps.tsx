@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { SettlementView } from "#app/features/settlements/rules/settlement-view.ts";
 import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -6,7 +7,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import type { SettlementView } from "../../settlement-view.ts";
 
 /** What becomes of a payout: the bank has paid it, or it came back. */
 export function PayoutSteps({ settlement, today }: { settlement: SettlementView; today: string }) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { DueNow } from "#app/features/settlements/reads/read-due.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -8,7 +9,6 @@ import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
-import type { DueNow } from "../../read-due.server.ts";
 
 const KINDS: readonly PartnerKind[] = ["restaurant", "breeder"];
 

@@ -1,9 +1,9 @@
+import { SETTLEMENT_COLUMNS } from "#app/features/settlements/rules/settlement-columns.ts";
+import type { SettlementView } from "#app/features/settlements/rules/settlement-view.ts";
 import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
 import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
-import { SETTLEMENT_COLUMNS } from "../../settlement-columns.ts";
-import type { SettlementView } from "../../settlement-view.ts";
 import { useSettlementWords } from "../use-settlement-words.ts";
 
 interface SettlementsListProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Statement } from "#app/features/settlements/reads/read-settlement.server.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -6,7 +7,6 @@ import { DataTable } from "#app/ui/figures/data-table.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import type { Statement } from "../../read-settlement.server.ts";
 import { type StatementWord, type StatementWords, termsWord } from "../../rules/statement-words.ts";
 
 export interface StatementSheetProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
-import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import type { MoveTarget } from "#app/features/order-desk/rules/bulk/bulk-schema.ts";
+import type { OrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { MoveTarget } from "#app/features/order-desk/bulk/bulk-schema.ts";
-import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
-import type { MovedOrders } from "#app/features/order-desk/move-orders.server.ts";
-import type { MovePreview } from "#app/features/order-desk/preview-move.server.ts";
+import type { MovedOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import type { MovePreview } from "#app/features/order-desk/reads/preview-move.server.ts";
+import type { MoveTarget } from "#app/features/order-desk/rules/bulk/bulk-schema.ts";
+import type { OrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

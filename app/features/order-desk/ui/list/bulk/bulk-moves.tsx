@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { MovePreview } from "#app/features/order-desk/preview-move.server.ts";
+import type { MovePreview } from "#app/features/order-desk/reads/preview-move.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";

@@ -1,5 +1,5 @@
-import type { MovedOrders } from "#app/features/order-desk/move-orders.server.ts";
-import type { MovePreview } from "#app/features/order-desk/preview-move.server.ts";
+import type { MovedOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import type { MovePreview } from "#app/features/order-desk/reads/preview-move.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

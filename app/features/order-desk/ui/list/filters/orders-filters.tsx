@@ -1,13 +1,13 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
-import type { OrderFilters } from "#app/features/order-desk/list/order-filters.ts";
+import type { OrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
 import {
   defaultSort,
   type OrderSort,
   SORT_WORDS,
   writeSort,
-} from "#app/features/order-desk/list/order-sort.ts";
+} from "#app/features/order-desk/rules/list/order-sort.ts";
 import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { filledIn } from "#app/foundation/desk-kit/live/use-live-words.ts";
 import { localName } from "#app/i18n/local-name.ts";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Bookmark, BookmarkPlus, ChevronDown, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { SavedView } from "#app/features/order-desk/list/list-saved-views.server.ts";
+import type { SavedView } from "#app/features/order-desk/reads/list/list-saved-views.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { nextStatus, orderKind } from "#app/features/order-core/rules/transitions.ts";
-import { SLIPS } from "#app/features/order-desk/slips/slips.ts";
+import { SLIPS } from "#app/features/order-desk/rules/slips.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

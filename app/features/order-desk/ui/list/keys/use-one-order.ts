@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { isDownPaid } from "#app/features/order-core/rules/money-before-work.ts";
 import { nextStatus, orderKind } from "#app/features/order-core/rules/transitions.ts";
-import { isAheadOfDay } from "#app/features/order-desk/bulk/ahead-of-day.ts";
+import { isAheadOfDay } from "#app/features/order-desk/rules/bulk/ahead-of-day.ts";
 import type { AdminOrderRow, AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { shortOf } from "#app/features/order-core/rules/money-before-work.ts";
-import { isLate } from "#app/features/order-desk/is-late.ts";
+import { isLate } from "#app/features/order-desk/rules/is-late.ts";
 import type { Selection } from "#app/features/order-desk/ui/list/bulk/use-selection.ts";
 import { useListPlace } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
 import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";

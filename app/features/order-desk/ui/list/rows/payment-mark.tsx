@@ -13,7 +13,7 @@ import {
   type MarkedMoney,
   type PaymentMark,
   paymentMark,
-} from "#app/features/order-desk/list/payment-mark.ts";
+} from "#app/features/order-desk/rules/list/payment-mark.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SheetIcon } from "#app/ui/drawings/icon-sheet.tsx";
 

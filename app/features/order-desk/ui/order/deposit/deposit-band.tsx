@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { KeptDeposit } from "#app/features/order-desk/deposits/read-deposit.server.ts";
+import type { KeptDeposit } from "#app/features/order-desk/reads/read-deposit.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addContract } from "#app/features/commission/commands/add-contract.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
