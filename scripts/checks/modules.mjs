@@ -122,7 +122,7 @@ export const LAYERS = [
     shell: {
       what: "header, footer, dock, menu, and the pages of failure",
       exposes: `
-        read-page-words.server.ts
+        reads/*
         ui/{error-page,error-reference,mobile-dock,not-found-page,offline-document,page-arrival,page-texts-script,site-footer,site-header,skip-link}.tsx
         ui/{keep-shown-page,use-error-toast}.ts ui/later/later.tsx`,
     },

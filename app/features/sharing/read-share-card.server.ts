@@ -7,7 +7,7 @@ import { type SharedRestaurantFacts, sharedRestaurant } from "../restaurants/rul
 import { readShopSettings } from "../settings/reads/read-settings.server.ts";
 import type { ShopSettings } from "../settings/rules/definitions.ts";
 import { shopName } from "../settings/rules/shop-name.ts";
-import { readPageWords } from "../shell/read-page-words.server.ts";
+import { readPageWords } from "../shell/reads/read-page-words.server.ts";
 
 const RESTAURANT = "restaurants/";
 

@@ -1,6 +1,6 @@
 import { AboutStats } from "#app/features/content/ui/about-stats.tsx";
 import { AboutStory } from "#app/features/content/ui/about-story.tsx";
-import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

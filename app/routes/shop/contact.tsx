@@ -1,5 +1,5 @@
 import { ContactWays } from "#app/features/content/ui/contact-ways.tsx";
-import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";

@@ -1,4 +1,4 @@
-import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

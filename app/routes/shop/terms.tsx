@@ -1,5 +1,5 @@
 import { LegalPage } from "#app/features/content/ui/legal-page.tsx";
-import { readPageWords } from "#app/features/shell/read-page-words.server.ts";
+import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import type { Route } from "./+types/terms";

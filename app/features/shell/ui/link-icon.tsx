@@ -1,7 +1,7 @@
 import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
 import { PlacedIcon } from "#app/features/content/ui/placed-icon.tsx";
 import { KabshSign } from "#app/ui/drawings/kabsh-sign.tsx";
-import type { ShellLink } from "../shell-links.ts";
+import type { ShellLink } from "../rules/shell-links.ts";
 
 /** What an admin placed here, else the shop's own icon, else its sign. */
 export function LinkIcon({

@@ -7,8 +7,8 @@ import { track } from "#app/foundation/tracking/track.ts";
 import { directionOf } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
-import { swipeTarget } from "../dock-swipe.ts";
-import { DOCK_LINKS, isWithin } from "../shell-links.ts";
+import { swipeTarget } from "../rules/dock-swipe.ts";
+import { DOCK_LINKS, isWithin } from "../rules/shell-links.ts";
 import { DockTab } from "./dock-tab.tsx";
 import { LinkIcon } from "./link-icon.tsx";
 

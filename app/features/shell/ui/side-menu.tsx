@@ -10,7 +10,7 @@ import { SaduBand } from "#app/ui/drawings/sadu-band.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { PlacedLink } from "#app/ui/placed-link.tsx";
-import { isWithin, MENU_LINKS } from "../shell-links.ts";
+import { isWithin, MENU_LINKS } from "../rules/shell-links.ts";
 import { LinkIcon } from "./link-icon.tsx";
 import { NewsDot } from "./news-dot.tsx";
 

@@ -8,7 +8,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PlacedLink } from "#app/ui/placed-link.tsx";
-import { HEADER_LINKS, isWithin } from "../shell-links.ts";
+import { HEADER_LINKS, isWithin } from "../rules/shell-links.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
 import { NewsDot } from "./news-dot.tsx";
 import { SideMenu } from "./side-menu.tsx";

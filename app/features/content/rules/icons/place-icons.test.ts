@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DOCK_LINKS, isWithin, MENU_LINKS } from "#app/features/shell/shell-links.ts";
+import { DOCK_LINKS, isWithin, MENU_LINKS } from "#app/features/shell/rules/shell-links.ts";
 import { placeIcons } from "./place-icons.ts";
 import type { ShellIcon } from "./shell-icon.ts";
 

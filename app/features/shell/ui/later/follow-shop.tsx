@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
-import { followShop } from "../../follow-shop.ts";
+import { followShop } from "../follow-shop.ts";
 import { useRenewedTexts } from "./use-renewed-texts.ts";
 
 /** Browsers show what was fetched ahead for so long without asking whether it is still true. */

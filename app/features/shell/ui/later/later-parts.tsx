@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Language, Theme } from "#app/i18n/language.ts";
 import { whenVisited } from "#app/lib/when-visited.ts";
-import { IDLE_MS } from "../../follow-shop.ts";
+import { IDLE_MS } from "../follow-shop.ts";
 import { FollowShop } from "./follow-shop.tsx";
 import { LinksAhead } from "./links-ahead.tsx";
 import { OrderNewsWatch } from "./order-news-watch.tsx";

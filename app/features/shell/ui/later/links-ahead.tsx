@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { codeOfPage, dataAddress } from "../../code-of-page.ts";
+import { codeOfPage, dataAddress } from "#app/features/shell/rules/code-of-page.ts";
 
 /** Pages that are the same for everybody; nobody's own page is fetched before it is asked for. */
 const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;

@@ -1,11 +1,4 @@
-/** One page of this build, or the frame around pages. */
-export interface BuiltRoute {
-  parentId?: string;
-  path?: string;
-  index?: boolean;
-  module: string;
-  imports?: string[];
-}
+import type { BuiltRoute } from "#app/features/shell/rules/code-of-page.ts";
 
 declare global {
   interface Window {

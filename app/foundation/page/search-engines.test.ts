@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { productData } from "#app/features/catalog/rules/product-data.ts";
 import { organizationData } from "#app/features/home/rules/organization-data.ts";
+import { restaurantData } from "#app/features/restaurants/rules/restaurant-data.ts";
 import type { RestaurantPage } from "#app/features/restaurants/rules/restaurant-views.ts";
+import { parseSettings } from "#app/features/settings/rules/definitions.ts";
+import { publicSettings } from "#app/features/settings/rules/public-settings.ts";
 import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sitemapXml } from "#app/foundation/page/sitemap-xml.ts";
-import { productData } from "../catalog/rules/product-data.ts";
-import { restaurantData } from "../restaurants/rules/restaurant-data.ts";
-import { parseSettings } from "../settings/rules/definitions.ts";
-import { publicSettings } from "../settings/rules/public-settings.ts";
 
 const SHOP = "https://kabsh.test";
 const settings = publicSettings(

@@ -1,4 +1,11 @@
-import type { BuiltRoute } from "./register-service-worker.ts";
+/** One page of this build, or the frame around pages. */
+export interface BuiltRoute {
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+}
 
 /** Where the router asks for the data of `page`, an address inside the shop with its parameters. */
 export function dataAddress(page: string): string {
