@@ -197,6 +197,7 @@ describe("from draft to order", () => {
     customerPhone: "0551234567",
     address: "حي الملقا",
     location: { lat: 24.7, lng: 46.6 },
+    driverNote: "يتصل عند البوابة",
   };
 
   it("R19 W54 the body carries choices and the shown total, in the names of the API", () => {
