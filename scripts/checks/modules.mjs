@@ -113,7 +113,7 @@ export const LAYERS = [
         commands/second-factor/{remove-second-factor,run-second-factor,set-up-second-factor}.server.ts
         commands/sessions/* commands/sign-in/{prove-again,sign-in-staff,sign-out-staff}.server.ts commands/users/*
         reads/{held-roles,list-roles,list-sessions,list-users,read-last-link,read-second-factor,read-staff-session}.server.ts
-        rules/schema.ts ui/admin/{proof-dialog,users-page}.tsx ui/admin/security/*`,
+        rules/schema.ts ui/admin/{step-up-dialog,users-page}.tsx ui/admin/security/*`,
     },
     reviews: {
       what: "what guests say of a restaurant, and its moderation",

@@ -17,7 +17,7 @@ export type Actor =
       /** Of all roles held, with this request; none while `needsSecondFactor`: until it is set up nothing else is open. */
       permissions: readonly Permission[];
       sessionId?: string;
-      /** Until then the person has just been proven to be who sits there (require-proof.ts). */
+      /** Until then the person has just been proven to be who sits there (require-step-up.ts). */
       provenUntil?: Date | null;
       hasSecondFactor?: boolean;
       needsSecondFactor?: boolean;

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { sendChange } from "./send-change.ts";
 
 const asked = vi.hoisted(() => ({ answers: [] as boolean[] }));
-vi.mock("./proof-request.ts", () => ({ requestProof: async () => asked.answers.shift() ?? false }));
+vi.mock("./step-up-request.ts", () => ({ requestStepUp: async () => asked.answers.shift() ?? false }));
 
 const SIGNED_OUT = { status: 401, body: { code: "not_signed_in", title: "Sign in first." } };
 const CHANGE = { address: "/api/orders/1/cancel", body: { text: "a long reason" } };

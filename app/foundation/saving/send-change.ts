@@ -1,5 +1,5 @@
 import type { NotSent } from "./keep-typed.ts";
-import { requestProof } from "./proof-request.ts";
+import { requestStepUp } from "./step-up-request.ts";
 
 export interface ChangeToSend {
   address: string;
@@ -23,7 +23,7 @@ export type Sent<T> = { ok: true; value: T } | ({ ok: false } & Refused);
 export async function sendChange<T>(change: ChangeToSend): Promise<Sent<T>> {
   const sent = await sendOnce<T>(change);
   if (sent.ok || sent.code !== "not_signed_in") return sent;
-  return (await requestProof("sign_in")) ? sendOnce<T>(change) : sent;
+  return (await requestStepUp("sign_in")) ? sendOnce<T>(change) : sent;
 }
 
 async function sendOnce<T>({ address, method = "POST", body }: ChangeToSend): Promise<Sent<T>> {

@@ -1,4 +1,4 @@
-import { requestProof } from "./proof-request.ts";
+import { requestStepUp } from "./step-up-request.ts";
 
 /**
  * Why a file did not arrive, in words for whoever sent it; null words mean the network is gone. What may go well in a moment
@@ -11,7 +11,7 @@ export type SentFile =
 /** Sends a file; where the session has ended the sign-in is asked over the form, and the same file is sent once more. */
 export async function sendFile(...sending: Sending): Promise<SentFile> {
   const sent = await sendOnce(...sending);
-  if (sent.ok || !sent.isSignedOut || !(await requestProof("sign_in"))) return sent;
+  if (sent.ok || !sent.isSignedOut || !(await requestStepUp("sign_in"))) return sent;
   return sendOnce(...sending);
 }
 

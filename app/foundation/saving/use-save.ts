@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
-import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
+import type { StepUpMethod } from "#app/foundation/context/require-step-up.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { type ActionAnswer, refusedFields } from "./action-answer.ts";
-import { requestProof } from "./proof-request.ts";
 import { isSignedOut, refusalWords } from "./refusal-words.ts";
+import { requestStepUp } from "./step-up-request.ts";
 
 export interface SaveOptions<T> {
   /** Words of the success toast; null for changes that show themselves. */
@@ -70,7 +70,7 @@ export function useSave<T = unknown>() {
     }
     if (data.code !== "reauth_required" && !isSignedOut(data.code)) return tellRefusal(data);
     setAsking(true);
-    void requestProof(isSignedOut(data.code) ? "sign_in" : askedProof(data.detail)).then((isProven) => {
+    void requestStepUp(isSignedOut(data.code) ? "sign_in" : askedProof(data.detail)).then((isProven) => {
       setAsking(false);
       if (isProven) void save(sent.current, options.current);
       else tellRefusal(data);
@@ -101,6 +101,6 @@ function isSaidByField(reason: string): boolean {
   );
 }
 
-function askedProof(detail: unknown): ProofAsked {
-  return (detail as { ask?: ProofAsked } | undefined)?.ask === "code" ? "code" : "password";
+function askedProof(detail: unknown): StepUpMethod {
+  return (detail as { ask?: StepUpMethod } | undefined)?.ask === "code" ? "code" : "password";
 }

@@ -14,7 +14,7 @@ import { Later } from "#app/features/shell/ui/later/later.tsx";
 import type { TextsHandle } from "#app/features/shell/ui/page-texts-script.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { signOutStaff } from "#app/features/staff/commands/sign-in/sign-out-staff.server.ts";
-import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
+import { StepUpDialog } from "#app/features/staff/ui/admin/step-up-dialog.tsx";
 import { heldPermissions } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { requireAdmin } from "#app/foundation/context/require-admin.server.ts";
@@ -99,7 +99,7 @@ export default function AdminLayout({
               <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
             </div>
           </div>
-          <ProofDialog email={email} />
+          <StepUpDialog email={email} />
           <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
         </RiyalSheet>
       </IconSheetFile>

@@ -11,9 +11,9 @@ import {
 import type { RecoveryCodes as Codes } from "#app/features/staff/commands/second-factor/set-up-second-factor.server.ts";
 import { signOutStaff } from "#app/features/staff/commands/sign-in/sign-out-staff.server.ts";
 import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
-import { ProofDialog } from "#app/features/staff/ui/admin/proof-dialog.tsx";
 import { RecoveryCodes } from "#app/features/staff/ui/admin/security/recovery-codes.tsx";
 import { SetUpSecondFactor } from "#app/features/staff/ui/admin/security/set-up-second-factor.tsx";
+import { StepUpDialog } from "#app/features/staff/ui/admin/step-up-dialog.tsx";
 import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -103,7 +103,7 @@ export default function SecondFactorFirst({ loaderData: { factor } }: Route.Comp
         </Form>
       </main>
       <SiteFooter settings={shop.settings} year={shop.year} />
-      <ProofDialog />
+      <StepUpDialog />
     </>
   );
 }

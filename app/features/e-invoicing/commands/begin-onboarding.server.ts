@@ -7,7 +7,7 @@ import { readSettings } from "#app/features/settings/reads/read-settings.server.
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { EInvoicingEnvironment } from "#app/vocabulary/money/e-invoicing.ts";
@@ -26,9 +26,9 @@ export type OnboardingRefusal =
 export async function beginOnboarding(
   ctx: CommandContext,
   { environment, otp }: { environment: EInvoicingEnvironment; otp: string },
-): Promise<Result<{ id: number }, OnboardingRefusal> | ProofMissing> {
+): Promise<Result<{ id: number }, OnboardingRefusal> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "einvoicing.manage")) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   if (!/^\d{4,10}$/.test(otp)) return refuse("invalid_input", { fields: { otp: FIELD_MESSAGES.code } });
   const settings = await readSettings(ctx.db);

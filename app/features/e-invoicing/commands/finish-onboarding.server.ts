@@ -18,7 +18,7 @@ import { readSettings } from "#app/features/settings/reads/read-settings.server.
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { eInvoicingDevices } from "#db/schema/money/e-invoicing.ts";
 
@@ -32,9 +32,9 @@ type Device = typeof eInvoicingDevices.$inferSelect;
  */
 export async function finishOnboarding(
   ctx: CommandContext,
-): Promise<Result<null, FinishRefusal> | ProofMissing> {
+): Promise<Result<null, FinishRefusal> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "einvoicing.manage")) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   const [device] = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { eInvoicingDevices, eInvoicingQueue } from "#db/schema/money/e-invoicing.ts";
@@ -13,9 +13,9 @@ import { eInvoicingDevices, eInvoicingQueue } from "#db/schema/money/e-invoicing
  */
 export async function switchOn(
   ctx: CommandContext,
-): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "einvoicing.manage")) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return ctx.db.transaction(async (tx) => {
     // Whoever issues waits for this moment: each invoice is either found below or sees the device that is on.
@@ -55,9 +55,9 @@ export async function switchOn(
 /** Stops signing. What is signed already is reported all the same. */
 export async function switchOff(
   ctx: CommandContext,
-): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "einvoicing.manage")) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return ctx.db.transaction(async (tx) => {
     const [device] = await tx

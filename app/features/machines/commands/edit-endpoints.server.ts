@@ -6,7 +6,7 @@ import { type MayNotTell, tellingRefusal } from "#app/features/machines/rules/ma
 import { newWebhookSecret } from "#app/features/machines/rules/sign-webhook.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { webhookEndpoints } from "#db/schema/machines/webhooks.ts";
@@ -26,8 +26,8 @@ export interface ToldSecret {
 export async function makeEndpoint(
   ctx: CommandContext,
   { name, url, types }: z.output<typeof endpointBody>,
-): Promise<Result<ToldSecret, MayNotTell | "invalid_input"> | ProofMissing> {
-  const refusal = tellingRefusal(ctx) ?? missingProof(ctx) ?? urlRefusal(ctx, url);
+): Promise<Result<ToldSecret, MayNotTell | "invalid_input"> | StepUpMissing> {
+  const refusal = tellingRefusal(ctx) ?? missingStepUp(ctx) ?? urlRefusal(ctx, url);
   if (refusal) return refusal;
   const secret = newWebhookSecret();
   return ctx.db.transaction(async (tx) => {
@@ -47,8 +47,8 @@ export async function makeEndpoint(
 export async function changeEndpoint(
   ctx: CommandContext,
   { id, name, url, types }: z.output<typeof endpointBody> & { id: string },
-): Promise<Result<null, MayNotTell | "not_found" | "invalid_input"> | ProofMissing> {
-  const refusal = tellingRefusal(ctx) ?? missingProof(ctx) ?? urlRefusal(ctx, url);
+): Promise<Result<null, MayNotTell | "not_found" | "invalid_input"> | StepUpMissing> {
+  const refusal = tellingRefusal(ctx) ?? missingStepUp(ctx) ?? urlRefusal(ctx, url);
   if (refusal) return refusal;
   return changing(ctx, id, async (tx, before) => {
     await tx.update(webhookEndpoints).set({ name, url, types }).where(eq(webhookEndpoints.id, id));
@@ -91,8 +91,8 @@ export async function switchEndpoint(
 export async function renewSecret(
   ctx: CommandContext,
   { id }: { id: string },
-): Promise<Result<ToldSecret, MayNotTell | "not_found"> | ProofMissing> {
-  const refusal = tellingRefusal(ctx) ?? missingProof(ctx);
+): Promise<Result<ToldSecret, MayNotTell | "not_found"> | StepUpMissing> {
+  const refusal = tellingRefusal(ctx) ?? missingStepUp(ctx);
   if (refusal) return refusal;
   const secret = newWebhookSecret();
   return changing(ctx, id, async (tx, { name, secret: oldSecret }) => {

@@ -8,7 +8,7 @@ import { keyBody } from "#app/features/machines/rules/key-body.ts";
 import { deleteUser } from "#app/features/staff/commands/users/delete-user.server.ts";
 import { readingOf } from "#app/features/staff/rules/reading-keys.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
-import { missingProof } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp } from "#app/foundation/context/require-step-up.ts";
 import { isKeyScope, KEY_SCOPES, NEVER_FOR_KEYS } from "#app/vocabulary/machines/key-scope.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { roles, userRoles } from "#db/schema/accounts.ts";
@@ -114,7 +114,7 @@ describe("a key for a program", () => {
     });
     expect(actor?.email).toMatch(/^key: ERP \d+$/);
     if (!actor) return;
-    expect(missingProof(shop.as(actor))).toMatchObject({ code: "not_for_keys" });
+    expect(missingStepUp(shop.as(actor))).toMatchObject({ code: "not_for_keys" });
     const believed = { ...actor, permissions: PERMISSIONS };
     expect(await makeKey(shop.as(believed), asked(["orders.read"]))).toMatchObject({ code: "not_for_keys" });
     expect(await revokeKey(shop.as(believed), { id })).toMatchObject({ code: "not_for_keys" });

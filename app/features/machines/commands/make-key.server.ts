@@ -7,7 +7,7 @@ import { heldNow, lockRoles } from "#app/features/staff/reads/held-roles.server.
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, isProgram, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { apiKeys } from "#db/schema/machines/api-keys.ts";
 
@@ -27,12 +27,12 @@ export async function makeKey(
   ctx: CommandContext,
   { name, scopes, days }: z.output<typeof keyBody>,
 ): Promise<
-  Result<MadeKey, "not_allowed" | "not_for_keys" | "more_than_own" | "already_exists"> | ProofMissing
+  Result<MadeKey, "not_allowed" | "not_for_keys" | "more_than_own" | "already_exists"> | StepUpMissing
 > {
   const { actor } = ctx;
   if (isProgram(actor)) return refuse("not_for_keys");
   if (actor.kind !== "staff" || !mayAdminister(actor, "machines.manage")) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return ctx.db.transaction(async (tx) => {
     await lockRoles(tx);

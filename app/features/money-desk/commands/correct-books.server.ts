@@ -5,7 +5,7 @@ import { isCorrectable } from "#app/features/money-desk/rules/correctable.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { halalas, requiredLine } from "#app/lib/field-schemas.ts";
@@ -54,7 +54,7 @@ const CHECK_VIOLATION = "23514";
 export async function correctBooks(
   ctx: CommandContext,
   body: unknown,
-): Promise<Result<{ isNew: boolean }, CorrectionRefusal> | ProofMissing> {
+): Promise<Result<{ isNew: boolean }, CorrectionRefusal> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "ledger.close")) return refuse("not_allowed");
   const parsed = correctionBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
@@ -63,7 +63,7 @@ export async function correctBooks(
     return refuse("same_account", { fields: { credit: "refusals:same_account" } });
   const today = riyadhDate(ctx.now);
   if (day && day > today) return refuse("day_ahead", { fields: { day: "refusals:day_ahead" } });
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   const happenedAt = day && day !== today ? riyadhInstant(day, "12:00") : ctx.now;
   try {

@@ -5,7 +5,7 @@ import type { Examples } from "#app/features/opening/reads/list-examples.server.
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
@@ -27,12 +27,12 @@ export type RemovedExamples = Examples["counts"];
 export async function removeExamples(
   ctx: CommandContext,
   { seen }: { seen: RemovedExamples },
-): Promise<Result<RemovedExamples, "not_allowed" | "stale_edit"> | ProofMissing> {
+): Promise<Result<RemovedExamples, "not_allowed" | "stale_edit"> | StepUpMissing> {
   const mayRemove = (["settings.edit", "customers.erase"] as const).every((permission) =>
     mayAdminister(ctx.actor, permission),
   );
   if (!mayRemove) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
 
   const files: string[] = [];

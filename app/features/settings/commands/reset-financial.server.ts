@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { FINANCIAL_DEFAULTS, type SettingKey } from "#app/features/settings/rules/definitions.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appSettings } from "#db/schema/settings.ts";
@@ -11,10 +11,10 @@ import { storeSetting } from "./save-setting.server.ts";
 /** 'Defaults applied and saved' (AF04): every financial setting back to its default, in one step. */
 export async function resetFinancial(
   ctx: CommandContext,
-): Promise<Result<null, "not_allowed"> | ProofMissing> {
+): Promise<Result<null, "not_allowed"> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
   // The limits beyond which a second person is asked are among them.
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   const defaults = Object.entries(FINANCIAL_DEFAULTS) as [SettingKey, string][];
   await changeCatalog(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { nextPlace } from "#app/foundation/published/list-places.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
@@ -29,7 +29,7 @@ export async function listBankAccounts(ctx: CommandContext): Promise<Result<Bank
 /** Where customers' money goes is changed by nobody but the proven person. */
 function closedTo(ctx: CommandContext) {
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
-  return missingProof(ctx);
+  return missingStepUp(ctx);
 }
 
 /** Neither a Saudi IBAN nor a well-formed one of another country: somebody has to say that it is to be kept anyway. */
@@ -39,7 +39,7 @@ const noIban = () => refuse("no_iban", { fields: { iban: FIELD_MESSAGES.bankNumb
 export async function createBankAccount(
   ctx: CommandContext,
   { keepAnyway = false, ...input }: BankAccountBody,
-): Promise<Result<BankAccount, "not_allowed" | "no_iban"> | ProofMissing> {
+): Promise<Result<BankAccount, "not_allowed" | "no_iban"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
   if (!isIban(input.iban) && !keepAnyway) return noIban();
@@ -54,7 +54,7 @@ export async function createBankAccount(
 export async function changeBankAccount(
   ctx: CommandContext,
   edit: { id: string; change: BankAccountChange; was?: ShownValues },
-): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit" | "no_iban"> | ProofMissing> {
+): Promise<Result<BankAccount, "not_allowed" | "not_found" | "stale_edit" | "no_iban"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
   const { keepAnyway = false, ...change } = edit.change;
@@ -65,7 +65,7 @@ export async function changeBankAccount(
 export async function deleteBankAccount(
   ctx: CommandContext,
   { id }: { id: string },
-): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
   const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
@@ -75,7 +75,7 @@ export async function deleteBankAccount(
 export async function moveBankAccount(
   ctx: CommandContext,
   move: { id: string; step: -1 | 1 },
-): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
   return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, PLACE, move))) ? ok(null) : refuse("not_found");
@@ -84,7 +84,7 @@ export async function moveBankAccount(
 export async function arrangeBankAccounts(
   ctx: CommandContext,
   { ids }: { ids: readonly string[] },
-): Promise<Result<null, "not_allowed" | "stale_edit"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "stale_edit"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
   return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, PLACE, ids)))

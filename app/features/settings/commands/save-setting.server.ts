@@ -17,7 +17,7 @@ import { isStale, type ShownValues } from "#app/foundation/audit/shown-values.ts
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -40,12 +40,12 @@ export async function saveSetting(
   { key, value, description, was }: SettingChange,
 ): Promise<
   | Result<{ key: SettingKey; value: string }, "not_allowed" | "not_found" | "invalid_input" | "stale_edit">
-  | ProofMissing
+  | StepUpMissing
 > {
   if (!isSettingKey(key))
     return refuse(mayAdminister(ctx.actor, "settings.edit") ? "not_found" : "not_allowed");
   if (!mayEdit(ctx.actor, key)) return refuse("not_allowed");
-  const missing = isGuardedSetting(key) ? missingProof(ctx) : null;
+  const missing = isGuardedSetting(key) ? missingStepUp(ctx) : null;
   if (missing) return missing;
   return changeCatalog(ctx, async (tx) => {
     const [before] = await tx.select().from(appSettings).where(eq(appSettings.key, key)).for("update");

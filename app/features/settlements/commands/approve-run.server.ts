@@ -5,7 +5,7 @@ import { lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { settlementRuns } from "#db/schema/money/settlements.ts";
@@ -33,10 +33,10 @@ export type ApproveRunRefusal = "not_allowed" | "not_found" | "second_person";
 export async function approveRun(
   ctx: CommandContext,
   { runId }: { runId: string },
-): Promise<Result<null, ApproveRunRefusal> | ProofMissing> {
+): Promise<Result<null, ApproveRunRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (!mayAdminister(actor, "settlements.approve") || actor.kind !== "staff") return refuse("not_allowed");
-  const unproven = missingProof(ctx);
+  const unproven = missingStepUp(ctx);
   if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`);

@@ -3,7 +3,7 @@ import type { Partner } from "#app/features/commission/rules/contract-partner.ts
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { partnerAccounts } from "#db/schema/money/settlements.ts";
 
@@ -13,10 +13,10 @@ export type ConfirmAccountRefusal = "not_allowed" | "not_found" | "second_person
 export async function confirmPartnerAccount(
   ctx: CommandContext,
   { partner, iban }: { partner: Partner; iban: string },
-): Promise<Result<null, ConfirmAccountRefusal> | ProofMissing> {
+): Promise<Result<null, ConfirmAccountRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (!mayAdminister(actor, "settlements.approve") || actor.kind !== "staff") return refuse("not_allowed");
-  const unproven = missingProof(ctx);
+  const unproven = missingStepUp(ctx);
   if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     const ofPartner = and(

@@ -5,7 +5,7 @@ import type { Partner } from "#app/features/commission/rules/contract-partner.ts
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { requiredLine } from "#app/lib/field-schemas.ts";
@@ -29,9 +29,9 @@ export type PartnerAccountBody = z.output<typeof partnerAccountBody>;
 export async function savePartnerAccount(
   ctx: CommandContext,
   { partner, account }: { partner: Partner; account: PartnerAccountBody },
-): Promise<Result<null, "not_allowed" | "not_found"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
-  const unproven = missingProof(ctx);
+  const unproven = missingStepUp(ctx);
   if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     const ofPartner = and(

@@ -13,7 +13,7 @@ import { SETTLING_LOCK } from "#app/features/settlements/rules/payouts-at-work.t
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
@@ -53,12 +53,12 @@ export interface SettledRun {
 export async function settle(
   ctx: CommandContext,
   body: SettleBody,
-): Promise<Result<SettledRun, SettleRefusal> | ProofMissing> {
+): Promise<Result<SettledRun, SettleRefusal> | StepUpMissing> {
   if (!mayAdminister(ctx.actor, "settlements.manage")) return refuse("not_allowed");
   const { kinds, untilDay, expectedHalalas } = body;
   if (untilDay > riyadhDate(ctx.now))
     return refuse("settlement_day_ahead", { fields: { untilDay: "refusals:settlement_day_ahead" } });
-  const unproven = missingProof(ctx);
+  const unproven = missingStepUp(ctx);
   if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK})`);

@@ -20,7 +20,7 @@ import { allowLessBody } from "#app/features/refunds/rules/refund-bodies.ts";
 import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
@@ -46,7 +46,7 @@ export type AllowLessRefusal =
 export async function allowLess(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
-): Promise<Result<ChangedOrder, AllowLessRefusal> | ProofMissing> {
+): Promise<Result<ChangedOrder, AllowLessRefusal> | StepUpMissing> {
   const refusal = deskRefusal(ctx.actor, "payments.refund");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
@@ -54,7 +54,7 @@ export async function allowLess(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { revision, less, reason } = parsed.data;
   if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
-  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, AllowLessRefusal> | ProofMissing> => {
+  return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, AllowLessRefusal> | StepUpMissing> => {
     const locked = await lockOrder(tx, id);
     const rows = locked && (await readOneOrderRows(tx, id));
     if (!rows) return refuse("not_found");
@@ -77,7 +77,7 @@ export async function lowerPrice(
   tx: Transaction,
   ctx: CommandContext,
   { locked, order, less, reason }: Lowering,
-): Promise<Result<ChangedOrder, "invalid_input" | "order_closed"> | ProofMissing> {
+): Promise<Result<ChangedOrder, "invalid_input" | "order_closed"> | StepUpMissing> {
   if (locked.status === "Cancelled") return refuse("order_closed");
   const halalas = sumOfAllowance(less);
   if (halalas === 0) return refuse("invalid_input", { fields: { less: FIELD_MESSAGES.required } });
@@ -89,7 +89,7 @@ export async function lowerPrice(
   const email = ctx.actor.kind === "staff" ? ctx.actor.email : "";
   const before = await loweredHalalas(tx, { orderId: locked.id, email, now: ctx.now });
   const { refund_approval_above_halalas: limitHalalas } = await readSettings(tx);
-  const unproven = needsSecondPerson(before + halalas, limitHalalas) ? missingProof(ctx) : null;
+  const unproven = needsSecondPerson(before + halalas, limitHalalas) ? missingStepUp(ctx) : null;
   if (unproven) return unproven;
   await tx.insert(orderRevisions).values({
     orderId: locked.id,

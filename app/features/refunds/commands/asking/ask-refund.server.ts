@@ -19,7 +19,7 @@ import { needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
@@ -40,7 +40,7 @@ export type AskRefundRefusal =
   | "beyond_return"
   | "beyond_payment"
   | NoRoomRefusal;
-type Asking<T> = Result<T, AskRefundRefusal> | ProofMissing;
+type Asking<T> = Result<T, AskRefundRefusal> | StepUpMissing;
 
 /** What the desk gets: the order as it is now, the refund, and whether somebody else has to approve it. */
 export type AskedRefundAnswer = ChangedOrder & { refundId: string; needsApproval: boolean };
@@ -76,7 +76,7 @@ export async function askRefund(
     const priced = less ? { ...locked, ...amountsLess(locked, less) } : locked;
     const destination = await destinationOf(tx, { order: priced, asked: parsed.data, gateways });
     if (!destination.ok) return destination;
-    const unproven = destination.value.isTheirOwn ? null : missingProof(ctx);
+    const unproven = destination.value.isTheirOwn ? null : missingStepUp(ctx);
     if (unproven) return unproven;
     if (less) {
       const lowered = await lowerPrice(tx, ctx, { locked, order: seen, less, reason });

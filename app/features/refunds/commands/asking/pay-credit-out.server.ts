@@ -8,7 +8,7 @@ import { mostToAsk, needsSecondPerson } from "#app/features/refunds/rules/refund
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customers } from "#db/schema/accounts.ts";
@@ -32,7 +32,7 @@ export type PayCreditOutRefusal =
 export async function payCreditOut(
   ctx: CommandContext,
   { customerId, body }: { customerId: string; body: unknown },
-): Promise<Result<{ refundId: string; needsApproval: boolean }, PayCreditOutRefusal> | ProofMissing> {
+): Promise<Result<{ refundId: string; needsApproval: boolean }, PayCreditOutRefusal> | StepUpMissing> {
   const { actor } = ctx;
   const refusal = deskRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
@@ -42,7 +42,7 @@ export async function payCreditOut(
   if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
 
   // No customer has named this account by himself.
-  const unproven = missingProof(ctx);
+  const unproven = missingStepUp(ctx);
   if (unproven) return unproven;
   return ctx.db.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { readAccount } from "#app/features/accounts/ui/profile/read-account.ts";
-import { useProofRequest } from "#app/foundation/saving/proof-request.ts";
+import { useStepUpRequest } from "#app/foundation/saving/step-up-request.ts";
 import { useTypedGuard } from "#app/foundation/saving/use-typed-guard.ts";
 import { useTexts } from "#app/i18n/use-translation.tsx";
 
@@ -13,7 +13,7 @@ const OWN_PAGES = /^\/(orders|login)(\/|$)/;
 /** Asks a customer whose session has ended for the sign-in, over the form that was sent; its code and words come when it is asked. */
 export function SignInAsked() {
   const { pathname } = useLocation();
-  const request = useProofRequest();
+  const request = useStepUpRequest();
   const { texts } = useTexts();
   const [Dialog, setDialog] = useState<SignIn | null>(null);
   useTypedGuard(async () => !OWN_PAGES.test(pathname) || Boolean(await readAccount()));

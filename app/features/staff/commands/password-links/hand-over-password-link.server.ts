@@ -7,7 +7,7 @@ import { callOf } from "#app/features/staff/rules/staff-call.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 
@@ -21,11 +21,11 @@ type HandOverRefusal = "not_allowed" | "not_found" | "own_password" | "more_than
 export async function handOverPasswordLink(
   ctx: CommandContext,
   { userId }: { userId: string },
-): Promise<Result<MadeLink, HandOverRefusal> | ProofMissing> {
+): Promise<Result<MadeLink, HandOverRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.reset_password")) return refuse("not_allowed");
   if (actor.userId === userId) return refuse("own_password");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return ctx.db.transaction(async (tx) => {
     await lockRoles(tx);

@@ -9,7 +9,7 @@ import { changeAudited, insertAudited, lockRow } from "#app/foundation/audit/aud
 import { exceeds, mayAdminister } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import type { Transaction } from "#db/client.ts";
@@ -23,10 +23,10 @@ type RoleRefusal = "not_allowed" | "more_than_own" | "already_exists";
 export async function createRole(
   ctx: CommandContext,
   body: z.output<typeof roleBody>,
-): Promise<Result<ListedRole, RoleRefusal> | ProofMissing> {
+): Promise<Result<ListedRole, RoleRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);
@@ -44,10 +44,10 @@ export async function createRole(
 export async function changeRole(
   ctx: CommandContext,
   { id, change: { was, ...change } }: { id: string; change: z.output<typeof roleChange> },
-): Promise<Result<ListedRole, RoleRefusal | "not_found" | "role_fixed" | "stale_edit"> | ProofMissing> {
+): Promise<Result<ListedRole, RoleRefusal | "not_found" | "role_fixed" | "stale_edit"> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
-  const missing = change.permissions === undefined ? null : missingProof(ctx);
+  const missing = change.permissions === undefined ? null : missingStepUp(ctx);
   if (missing) return missing;
   return changingSessions(ctx, async (tx) => {
     await lockRoles(tx);

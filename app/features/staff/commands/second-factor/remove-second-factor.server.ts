@@ -5,7 +5,7 @@ import { findUser } from "#app/features/staff/reads/find-user.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { staffRecoveryCodes, staffSessions, staffUsers } from "#db/schema/accounts.ts";
@@ -13,12 +13,12 @@ import { staffRecoveryCodes, staffSessions, staffUsers } from "#db/schema/accoun
 /** Gives one's own second factor up, unless the shop demands one of everybody. */
 export async function removeSecondFactor(
   ctx: CommandContext,
-): Promise<Result<null, "not_allowed" | "second_factor_missing" | "second_factor_demanded"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "second_factor_missing" | "second_factor_demanded"> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayEnterAdmin(actor)) return refuse("not_allowed");
   if (!actor.hasSecondFactor) return refuse("second_factor_missing");
   if ((await readSettings(ctx.db)).second_factor_demanded) return refuse("second_factor_demanded");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   await changingSessions(ctx, async (tx) => {
     await forgetSecondFactor(tx, actor.userId);
@@ -31,12 +31,14 @@ export async function removeSecondFactor(
 export async function resetSecondFactor(
   ctx: CommandContext,
   { userId }: { userId: string },
-): Promise<Result<null, "not_allowed" | "not_found" | "own_second_factor" | "more_than_own"> | ProofMissing> {
+): Promise<
+  Result<null, "not_allowed" | "not_found" | "own_second_factor" | "more_than_own"> | StepUpMissing
+> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   // Of one's own, the page for it asks for a code.
   if (actor.userId === userId) return refuse("own_second_factor");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return changingSessions(ctx, async (tx) => {
     const user = await findUser(tx, userId);

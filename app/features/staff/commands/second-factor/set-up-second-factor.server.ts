@@ -7,7 +7,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayEnterAdmin, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { foldDigits } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
@@ -29,11 +29,11 @@ function ownSession({ actor }: CommandContext): (StaffActor & { sessionId: strin
 /** Makes a key for this session to set up; it counts only once a code of it was typed. */
 export async function beginSecondFactor(
   ctx: CommandContext,
-): Promise<Result<null, "not_allowed" | "second_factor_exists"> | ProofMissing> {
+): Promise<Result<null, "not_allowed" | "second_factor_exists"> | StepUpMissing> {
   const actor = ownSession(ctx);
   if (!actor) return refuse("not_allowed");
   if (actor.hasSecondFactor) return refuse("second_factor_exists");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   await ctx.db
     .update(staffSessions)
@@ -89,11 +89,11 @@ export async function confirmSecondFactor(
 /** Ten new codes; the old ones stop counting. */
 export async function renewRecoveryCodes(
   ctx: CommandContext,
-): Promise<Result<RecoveryCodes, "not_allowed" | "second_factor_missing"> | ProofMissing> {
+): Promise<Result<RecoveryCodes, "not_allowed" | "second_factor_missing"> | StepUpMissing> {
   const actor = ownSession(ctx);
   if (!actor) return refuse("not_allowed");
   if (!actor.hasSecondFactor) return refuse("second_factor_missing");
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   return changingSessions(ctx, async (tx) => {
     const recoveryCodes = await replaceRecoveryCodes(tx, ctx, actor.userId);

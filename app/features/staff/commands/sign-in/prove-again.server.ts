@@ -14,7 +14,7 @@ import { recordFailedSignIn } from "./record-failed-sign-in.server.ts";
 
 const TRIES = { points: 10, seconds: 15 * 60 };
 
-type ProofRefusal =
+type StepUpRefusal =
   | "not_allowed"
   | "invalid_input"
   | "password_wrong"
@@ -23,12 +23,12 @@ type ProofRefusal =
 
 /**
  * Proves for ten minutes that the person still sits at this session: with a code where a second factor is set up, else
- * with the password (missingProof says which).
+ * with the password (missingStepUp says which).
  */
 export async function proveAgain(
   ctx: CommandContext,
   { password, code }: { password?: string | undefined; code?: string | undefined },
-): Promise<Result<{ provenUntil: Date }, ProofRefusal>> {
+): Promise<Result<{ provenUntil: Date }, StepUpRefusal>> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !actor.sessionId) return refuse("not_allowed");
   const { sessionId } = actor;

@@ -12,7 +12,7 @@ import {
   userRemovalProblem,
 } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { roles, userRoles } from "#db/schema/accounts.ts";
@@ -26,7 +26,7 @@ type ChangeRefusal = "not_allowed" | "not_found" | "invalid_input" | "more_than_
 export async function changeUserRoles(
   ctx: CommandContext,
   { userId, roles: wantedIds }: { userId: string; roles: readonly string[] },
-): Promise<Result<ListedUser, ChangeRefusal> | ProofMissing> {
+): Promise<Result<ListedUser, ChangeRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   return changingSessions(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export async function changeUserRoles(
     const touched = permissionsOf([...given, ...taken]);
     if (exceeds(touched, actor.permissions) || exceeds(touched, await heldNow(tx, actor.userId)))
       return refuse("more_than_own");
-    const missing = given.length > 0 ? missingProof(ctx) : null;
+    const missing = given.length > 0 ? missingStepUp(ctx) : null;
     if (missing) return missing;
 
     for (const { id: role } of taken)

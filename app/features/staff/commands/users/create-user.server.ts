@@ -8,7 +8,7 @@ import { permissionsOf } from "#app/features/staff/rules/permissions-of.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -23,7 +23,7 @@ type CreateRefusal = "not_allowed" | "invalid_input" | "more_than_own" | "email_
 export async function createUser(
   ctx: CommandContext,
   input: unknown,
-): Promise<Result<ListedUser, CreateRefusal> | ProofMissing> {
+): Promise<Result<ListedUser, CreateRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || !mayAdminister(actor, "users.manage")) return refuse("not_allowed");
   const parsed = newUserBody.safeParse(input);
@@ -31,7 +31,7 @@ export async function createUser(
   const { email, password, name, phone, roles: wantedIds } = parsed.data;
   const fault = await checkNewPassword(ctx.db, email, password);
   if (fault) return refuse("invalid_input", { fields: { password: fault } });
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
   const passwordHash = await hashPassword(password);
 

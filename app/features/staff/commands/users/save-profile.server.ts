@@ -6,7 +6,7 @@ import { heldNow, lockRoles } from "#app/features/staff/reads/held-roles.server.
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { exceeds, isProgram, mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingProof, type ProofMissing } from "#app/foundation/context/require-proof.ts";
+import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { staffUsers } from "#db/schema/accounts.ts";
@@ -20,7 +20,7 @@ type ProfileRefusal = "not_allowed" | "not_found" | "invalid_input" | "more_than
 export async function saveProfile(
   ctx: CommandContext,
   { userId, ...input }: { userId: string; name?: unknown; phone?: unknown },
-): Promise<Result<null, ProfileRefusal> | ProofMissing> {
+): Promise<Result<null, ProfileRefusal> | StepUpMissing> {
   const { actor } = ctx;
   if (actor.kind !== "staff" || isProgram(actor) || !mayEnterAdmin(actor)) return refuse("not_allowed");
   const isOwn = actor.userId === userId;
@@ -28,7 +28,7 @@ export async function saveProfile(
   const parsed = staffProfileBody.safeParse(input);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { name, phone } = parsed.data;
-  const missing = missingProof(ctx);
+  const missing = missingStepUp(ctx);
   if (missing) return missing;
 
   return ctx.db.transaction(async (tx) => {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from "react";
-import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
+import type { StepUpMethod } from "#app/foundation/context/require-step-up.ts";
 
 /** Who signs in again proves more than the password or a code. */
-export type Asked = ProofAsked | "sign_in";
+export type Asked = StepUpMethod | "sign_in";
 
-export interface ProofRequest {
+export interface StepUpRequest {
   ask: Asked;
   /** Ends the question for everybody who waits for it. */
   answer: (isProven: boolean) => void;
 }
 
-let current: ProofRequest | null = null;
+let current: StepUpRequest | null = null;
 const listeners = new Set<() => void>();
 
-function show(next: ProofRequest | null) {
+function show(next: StepUpRequest | null) {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -21,7 +21,7 @@ function show(next: ProofRequest | null) {
 let waiting: ((isProven: boolean) => void)[] = [];
 
 /** Asks whoever sits there to prove it; false when they would rather not, or when no page stands ready to ask. */
-export function requestProof(ask: Asked): Promise<boolean> {
+export function requestStepUp(ask: Asked): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -46,7 +46,7 @@ function subscribe(listener: () => void) {
 }
 
 /** The open question, for the one dialog that asks it. */
-export function useProofRequest(): ProofRequest | null {
+export function useStepUpRequest(): StepUpRequest | null {
   return useSyncExternalStore(
     subscribe,
     () => current,

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { ProofAsked } from "#app/foundation/context/require-proof.ts";
-import { type ProofRequest, useProofRequest } from "#app/foundation/saving/proof-request.ts";
+import type { StepUpMethod } from "#app/foundation/context/require-step-up.ts";
+import { type StepUpRequest, useStepUpRequest } from "#app/foundation/saving/step-up-request.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
@@ -12,14 +12,14 @@ import { SignInAgain } from "./sign-in-again.tsx";
  * Asks for the password or a code when a change needs it, or for the sign-in when the session has ended, over whatever was being
  * typed; then that change goes on.
  */
-export function ProofDialog({ email = "" }: { email?: string }) {
-  const request = useProofRequest();
+export function StepUpDialog({ email = "" }: { email?: string }) {
+  const request = useStepUpRequest();
   if (!request) return null;
   if (request.ask === "sign_in") return <SignInAgain email={email} answer={request.answer} />;
-  return <AskForProof ask={request.ask} answer={request.answer} />;
+  return <AskForStepUp ask={request.ask} answer={request.answer} />;
 }
 
-function AskForProof({ ask, answer }: { ask: ProofAsked; answer: ProofRequest["answer"] }) {
+function AskForStepUp({ ask, answer }: { ask: StepUpMethod; answer: StepUpRequest["answer"] }) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const [fault, setFault] = useState<string | null>(null);
