@@ -8,8 +8,8 @@ import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext, Shop } from "#app/foundation/context/command-context.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { openPatientClient } from "#db/patient-client.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { readEnv } from "#server/start/env.ts";
 import { openShopDatabase } from "#server/start/open-shop-database.ts";
@@ -83,7 +83,7 @@ export async function openBenchShop(
   const server = spawnShop(settings);
   await untilReady(server);
   // The books of so many orders are not opened within the timeouts of a web process.
-  const patient = await openPatientClient(url);
+  const patient = await openUntimedClient(url);
   await fillShop(patient, size);
   await patient.end();
   // A few customers stand for many here: their orders are counted as always, and none is refused.

@@ -4,7 +4,7 @@ import path from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/embedded-postgres.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { openPatientClient } from "#db/patient-client.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { seedShop } from "#seed/seed-shop.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { createDatabase } from "#tests/support/create-database.ts";
@@ -46,7 +46,7 @@ async function printSizes(postgresUrl: string, size: (typeof choice.sizes)[numbe
     mode: "demo",
   });
   await database.close();
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   const started = performance.now();
   await fillShop(client, SIZES[size]);
   const filled = Math.round((performance.now() - started) / 1000);

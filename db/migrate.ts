@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, DatabaseError } from "pg";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import { openPatientClient } from "./patient-client.ts";
 import { appliedMarks, applyMigrations, refuseNewerSchema } from "./shipped-migrations.ts";
+import { openUntimedClient } from "./untimed-client.ts";
 
 /** Any number will do, as long as every process of the shop uses the same one. */
 const MIGRATION_LOCK = 720_330_517;
@@ -19,7 +19,7 @@ const LOCK_NOT_HAD = "55P03";
  * OperatorError when a newer version of the shop was here before, or when a table is held by somebody else.
  */
 export async function migrateDatabase(url: string, tableWithinMs = TABLE_WITHIN_MS): Promise<void> {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     await takeLock(client);
     refuseNewerSchema(await appliedMarks(client));

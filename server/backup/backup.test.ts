@@ -15,8 +15,8 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
-import { openPatientClient } from "#db/patient-client.ts";
 import { SHIPPED_MARKS } from "#db/shipped-migrations.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { type Env, readEnv } from "#server/start/env.ts";
 import { openDiskFiles } from "#services/disk-files.ts";
 import { openJobs } from "#services/jobs/jobs.ts";
@@ -65,7 +65,7 @@ async function emptyPlace(): Promise<{ url: string; dataDir: string; env: Env }>
   return { url, dataDir, env: envOf({ DATABASE_URL: url, DATA_DIR: dataDir }) };
 }
 const isUntouched = async (url: string) => {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   const { rows } = await client.query(
     "select count(*)::int as n from pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss', 'drizzle'))",
   );
@@ -130,7 +130,7 @@ describe("a backup of a whole shop", () => {
   it("OP14 into a shop that is there is refused without --replace, and with it leaves nothing of that one", async () => {
     const { url, dataDir, env } = await emptyPlace();
     await restore(env, { ...FROM, from: archive }, log);
-    const client = await openPatientClient(url);
+    const client = await openUntimedClient(url);
     await client.query("delete from payment_proofs; update orders set customer_name = 'somebody else'");
     await client.end();
     const files = openDiskFiles(path.join(dataDir, "files"));
@@ -266,7 +266,7 @@ describe("the commands", () => {
     const old = await backUp(envOf({ DATABASE_URL: first, DATA_DIR: dataDir }), WISH, log);
     const { url, env } = await emptyPlace();
     await restore(env, { ...FROM, from: old.folder }, log);
-    const client = await openPatientClient(url);
+    const client = await openUntimedClient(url);
     const marks = await client.query(
       "select created_at::float8 as mark from drizzle.__drizzle_migrations order by 1",
     );

@@ -3,9 +3,9 @@ import { createGzip } from "node:zlib";
 import type { Client } from "pg";
 import { escapeIdentifier } from "pg";
 import { to } from "pg-copy-streams";
-import { openPatientClient } from "#db/patient-client.ts";
 import { appliedMarks } from "#db/shipped-migrations.ts";
 import { tablesInOrder } from "#db/tables.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import type { DataOfArchive } from "./manifest.ts";
 import type { WritingArchive } from "./write-archive.ts";
 
@@ -14,7 +14,7 @@ const WAITING = "state in ('created', 'retry', 'active')";
 
 /** Writes every row of the shop into `archive` as it was at one moment, while the shop goes on. */
 export async function dumpDatabase(url: string, archive: WritingArchive): Promise<DataOfArchive> {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     await client.query("begin isolation level repeatable read read only");
     const version = await client.query("show server_version");

@@ -4,16 +4,16 @@ import { createGunzip } from "node:zlib";
 import { type Client, escapeIdentifier } from "pg";
 import { from } from "pg-copy-streams";
 import { OperatorError } from "#app/lib/operator-error.ts";
-import { openPatientClient } from "#db/patient-client.ts";
 import { applyMigrations } from "#db/shipped-migrations.ts";
 import { tablesInOrder } from "#db/tables.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { list } from "./dump-database.ts";
 import type { DataOfArchive } from "./manifest.ts";
 import type { ReadableArchive } from "./read-archive.ts";
 
 /** How many tables of a shop the database has. */
 export async function countTables(url: string): Promise<number> {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     return (await tablesInOrder(client)).length;
   } finally {
@@ -23,7 +23,7 @@ export async function countTables(url: string): Promise<number> {
 
 /** Whether a process of the shop listens to the database: it would serve what is being replaced. */
 export async function isServed(url: string): Promise<boolean> {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     const { rows } = await client.query(
       "select from pg_stat_activity where datname = current_database() and application_name = 'kabsh-listen'",
@@ -40,7 +40,7 @@ export async function isServed(url: string): Promise<boolean> {
  */
 export async function loadDatabase(url: string, archive: ReadableArchive): Promise<void> {
   const { marks, tables, sequences, jobs } = archive.manifest;
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     await client.query("begin");
     await client.query("drop schema if exists public, drizzle cascade");

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, it } from "vitest";
 import { migrateDatabase } from "#db/migrate.ts";
-import { openPatientClient } from "#db/patient-client.ts";
 import { applyMigrations, SHIPPED_MARKS } from "#db/shipped-migrations.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { createDatabase, dropDatabase } from "../support/create-database.ts";
 import { printOfSchema } from "../support/operating/schema-print.ts";
 
@@ -12,7 +12,7 @@ afterAll(() => Promise.all(made.map(dropDatabase)));
 async function createShopAt(last?: number): Promise<string> {
   const url = await createDatabase(inject("postgresUrl"), `baseline_${process.pid}_${made.length}`);
   made.push(url);
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   await client.query("begin");
   await applyMigrations(client, last);
   await client.query("commit");
@@ -33,7 +33,7 @@ it("JO01 a new shop and one that walked every step from the first stand in the s
 
 it("JO01 JO04 a shop of where the baseline ends goes on from there, unless a table is held: then nothing changes, in one sentence", async () => {
   const url = await createShopAt(SHIPPED_MARKS[53]);
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   const notes = async () => (await client.query("select hash from drizzle.__drizzle_migrations")).rows;
   await client.query("begin");
   await client.query("lock table orders");

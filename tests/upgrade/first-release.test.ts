@@ -7,8 +7,8 @@ import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { openPatientClient } from "#db/patient-client.ts";
 import { applyMigrations, SHIPPED_MARKS } from "#db/shipped-migrations.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { createDatabase, dropDatabase } from "../support/create-database.ts";
 import { homeOrder, mustPlace } from "../support/order-samples.ts";
 import { openTestShop } from "../support/test-shop.ts";
@@ -79,7 +79,7 @@ describe("a database that a newer version changed", () => {
   it("OP11 is refused with one sentence, and nothing in it is touched", async () => {
     const newer = await createDatabase(inject("postgresUrl"), `newer_${randomUUID()}`);
     await migrateDatabase(newer);
-    const client = await openPatientClient(newer);
+    const client = await openUntimedClient(newer);
     const add = "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', $1)";
     await client.query(add, [Date.UTC(2099, 1)]);
     await expect(migrateDatabase(newer)).rejects.toThrow(
@@ -93,7 +93,7 @@ describe("a database that a newer version changed", () => {
 
   it("OP11 an unfinished migration leaves nothing behind, and the next start finishes it", async () => {
     const half = await createDatabase(inject("postgresUrl"), `half_${randomUUID()}`);
-    const client = await openPatientClient(half);
+    const client = await openUntimedClient(half);
     await applyMigrations(client, SHIPPED_MARKS[0]);
     // Stands in the way of the last migration of the first day.
     await client.query("create table order_seen (id int)");

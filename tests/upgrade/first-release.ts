@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { openPatientClient } from "#db/patient-client.ts";
 import { applyMigrations, SHIPPED_MARKS } from "#db/shipped-migrations.ts";
 import { tablesInOrder } from "#db/tables.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import { createDatabase } from "../support/create-database.ts";
 
 /**
@@ -19,7 +19,7 @@ export const rowsOf = (name: string) => written.filter(([table]) => table === na
 /** A database of the first schema, filled as the first release filled it. */
 export async function createFirstRelease(postgresUrl: string): Promise<string> {
   const url = await createDatabase(postgresUrl, `first_${randomUUID()}`);
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   await applyMigrations(client, SHIPPED_MARKS[0]);
   for (const { name } of await tablesInOrder(client)) {
     await client.query(`insert into "${name}" select * from json_populate_recordset(null::"${name}", $1)`, [

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { openPatientClient } from "#db/patient-client.ts";
 import { tablesInOrder } from "#db/tables.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 import type { FileStore } from "#services/files.ts";
 
 /** Every row of every table, every sequence and every waiting job, as one line for each table. */
 export async function fingerprintOfDatabase(url: string): Promise<Record<string, string>> {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     const print: Record<string, string> = {};
     const rowsOf = async (from: string) => {

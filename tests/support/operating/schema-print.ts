@@ -1,5 +1,5 @@
-import { openPatientClient } from "#db/patient-client.ts";
 import { tablesInOrder } from "#db/tables.ts";
+import { openUntimedClient } from "#db/untimed-client.ts";
 
 /** What PostgreSQL itself says of all that a shop's schema is made of, part by part, each as sorted lines. */
 const PARTS: Record<string, string> = {
@@ -45,7 +45,7 @@ const OWN = ["at", "created_at", "updated_at", "mark"];
 
 /** All of the schema of `url` and every row that came with it, to be compared with another's. */
 export async function printOfSchema(url: string): Promise<Record<string, string[]>> {
-  const client = await openPatientClient(url);
+  const client = await openUntimedClient(url);
   try {
     const print: Record<string, string[]> = {};
     const lines = async (query: string) =>
