@@ -9,7 +9,7 @@ import { extendHoldByLink } from "#app/features/orders/by-customer/commands/exte
 import { promiseCashByLink } from "#app/features/orders/cash/commands/promise-cash.server.ts";
 import { withdrawCashByLink } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
 import { pickGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
-import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/reads/pick-proof.server.ts";
+import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/reads/pick-token.server.ts";
 import {
   startPartPayment,
   startPaymentByLink,
@@ -117,7 +117,7 @@ export function registerTracking(app: App) {
     const token = c.req.param("token");
     const given = await pickGiftAddress(c.get("ctx"), { token, body: await sentAddress(c) });
     if (given.ok)
-      setCookie(c, GIFT_PICK_COOKIE, given.value.proof, {
+      setCookie(c, GIFT_PICK_COOKIE, given.value.pickToken, {
         path: `/t/${token}`,
         httpOnly: true,
         sameSite: "Lax",

@@ -198,8 +198,8 @@ describe("a gift whose recipient picks the address", () => {
     const { token } = await told(order.id);
     const both = await Promise.all([pick(token), pick(token)]);
     expect(both).toEqual([
-      { ok: true, value: { proof: expect.any(String) } },
-      { ok: true, value: { proof: expect.any(String) } },
+      { ok: true, value: { pickToken: expect.any(String) } },
+      { ok: true, value: { pickToken: expect.any(String) } },
     ]);
     expect(await row(order.id)).toMatchObject({ address: HOME });
     const given = (await eventsOf(order.id)).filter(({ kind }) => kind === "address_given");
@@ -216,7 +216,7 @@ describe("a gift whose recipient picks the address", () => {
     const { id } = await placed();
     const { token } = await told(id);
     const picked = await pick(token);
-    const cookie = `lang=ar; gift_pick=${picked.ok ? picked.value.proof : ""}; theme=dark`;
+    const cookie = `lang=ar; gift_pick=${picked.ok ? picked.value.pickToken : ""}; theme=dark`;
     const page = (cookies: string | null) => readGift(visitor(), token, cookies);
     expect(await page(cookie)).toMatchObject({ value: { isPlaced: true, place: { address: HOME } } });
     expect(await page(null)).toMatchObject({ value: { isPlaced: true, place: null } });

@@ -9,7 +9,7 @@ import { tellRecipientOfChange } from "#app/features/order-notices/commands/tell
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { exchangePlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
-import { pickProof } from "#app/features/orders/gift/reads/pick-proof.server.ts";
+import { pickToken } from "#app/features/orders/gift/reads/pick-token.server.ts";
 import { giverAddressBody, recipientAddressBody } from "#app/features/orders/gift/rules/gift-body.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import {
@@ -54,7 +54,7 @@ const PICKS = { points: 20, seconds: 24 * 60 * 60 };
 export async function pickGiftAddress(
   ctx: CommandContext,
   { token, body }: { token: string; body: unknown },
-): Promise<Result<{ proof: string }, Refused | LinkRefusal | "invalid_input" | "too_many_times">> {
+): Promise<Result<{ pickToken: string }, Refused | LinkRefusal | "invalid_input" | "too_many_times">> {
   const link = await openLink(ctx, token, "recipient");
   if (!link.ok) return link;
   const parsed = recipientAddressBody.safeParse(body);
@@ -63,7 +63,9 @@ export async function pickGiftAddress(
   const wait = await ctx.limits.take("gift-address", orderId, PICKS);
   if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
   const given = await giveAddress(ctx, orderId, { ...parsed.data, by: "recipient" });
-  return given.ok ? ok({ proof: pickProof(ctx.sessionSecret, { orderId, chosenAt: given.value }) }) : given;
+  return given.ok
+    ? ok({ pickToken: pickToken(ctx.sessionSecret, { orderId, chosenAt: given.value }) })
+    : given;
 }
 
 /** The giver says it instead, while the recipient has not. */

@@ -10,7 +10,7 @@ import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-vie
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Fulfillment, GeoPoint, Schedule } from "#app/vocabulary/order-choices.ts";
-import { isPickedHere } from "./pick-proof.server.ts";
+import { isPickedHere } from "./pick-token.server.ts";
 
 /** A gift as its recipient sees it: no price, no number, no status that speaks of money. */
 export interface ReceivedGift {

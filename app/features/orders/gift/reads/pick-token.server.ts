@@ -7,7 +7,7 @@ export const GIFT_PICK_COOKIE = "gift_pick";
 export const GIFT_PICK_SECONDS = 90 * 24 * 60 * 60;
 
 /** What only the browser holds in which this address was picked: another pick, here or elsewhere, ends it. */
-export function pickProof(
+export function pickToken(
   secret: string,
   { orderId, chosenAt }: { orderId: string; chosenAt: Date },
 ): string {
@@ -24,6 +24,6 @@ export function isPickedHere(
   const [, sent = ""] =
     new RegExp(`(?:^|;\\s*)${GIFT_PICK_COOKIE}=([\\w-]{43})(?:;|$)`).exec(cookies ?? "") ?? [];
   if (picked.chosenAt === null || sent === "") return false;
-  const proof = pickProof(secret, { orderId: picked.orderId, chosenAt: picked.chosenAt });
-  return timingSafeEqualText(sent, proof);
+  const token = pickToken(secret, { orderId: picked.orderId, chosenAt: picked.chosenAt });
+  return timingSafeEqualText(sent, token);
 }
