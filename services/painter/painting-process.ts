@@ -42,10 +42,10 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
   const line = child.stdio[3] as Duplex;
   const end = () => child.kill("SIGKILL");
   let lastWords = "";
-  let settle: ((picture: Uint8Array | Error) => void) | null = null;
+  let finish: ((picture: Uint8Array | Error) => void) | null = null;
 
   const push = readFrames<{ bug?: string }>(ANSWER_MAX, ({ facts, files: [picture] }) => {
-    settle?.(picture ?? new Error(`painting: ${facts.bug}`));
+    finish?.(picture ?? new Error(`painting: ${facts.bug}`));
   });
   line.on("data", (part: Buffer) => {
     if (push(part) === "too_large") end();
@@ -56,7 +56,7 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
   });
   const gone = new Promise<void>((resolve) => {
     const over = () => {
-      settle?.(new PaintingEnded(`a process that paints ended: ${lastWords}`));
+      finish?.(new PaintingEnded(`a process that paints ended: ${lastWords}`));
       resolve();
       onEnd();
     };
@@ -68,14 +68,14 @@ export function startPaintingProcess(onEnd: () => void): PaintingProcess {
     paint: ({ svg, photo, logo, ...order }) =>
       new Promise((resolve, reject) => {
         const clock = setTimeout(end, MS_MAX);
-        settle = (ended) => {
+        finish = (ended) => {
           clearTimeout(clock);
-          settle = null;
+          finish = null;
           if (ended instanceof Error) reject(ended);
           else resolve(ended);
         };
         if (child.exitCode !== null || child.signalCode !== null)
-          return settle(new PaintingEnded(`a process that paints was gone: ${lastWords}`));
+          return finish(new PaintingEnded(`a process that paints was gone: ${lastWords}`));
         const files = [Buffer.from(svg), ...(photo ? [photo.bytes] : []), ...(logo ? [logo.bytes] : [])];
         const facts = { ...order, photo: photo?.box, logo: logo && { box: logo.box, begins: logo.begins } };
         for (const part of frameParts({ facts, files })) line.write(part);

@@ -52,7 +52,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
   const line = child.stdio[3] as Duplex;
   const end = () => child.kill("SIGKILL");
   let lastWords = "";
-  let settle: ((ended: Ended) => void) | null = null;
+  let finish: ((ended: Ended) => void) | null = null;
   let tellSlow: (() => void) | undefined;
   let start: () => void;
   let fail: (error: Error) => void;
@@ -66,7 +66,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
   const onFrame = ({ facts, files }: Frame<Said>) => {
     if ("ready" in facts) start();
     else if ("slow" in facts) tellSlow?.();
-    else settle?.({ ok: true, said: facts, files });
+    else finish?.({ ok: true, said: facts, files });
   };
   const push = readFrames<Said>(ANSWER_MAX, onFrame);
   line.on("data", (part: Buffer) => {
@@ -79,7 +79,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
   const gone = new Promise<void>((resolve) => {
     const over = () => {
       fail(new Error(`a process that looks into files did not start: ${lastWords}`));
-      settle?.({ ok: false });
+      finish?.({ ok: false });
       resolve();
       onEnd();
     };
@@ -93,13 +93,13 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
       new Promise((resolve) => {
         const clock = watchClock(asked, end);
         tellSlow = onSlow;
-        settle = (ended) => {
+        finish = (ended) => {
           clearTimeout(clock);
-          settle = null;
+          finish = null;
           tellSlow = undefined;
           resolve(ended);
         };
-        if (child.exitCode !== null || child.signalCode !== null) return settle({ ok: false });
+        if (child.exitCode !== null || child.signalCode !== null) return finish({ ok: false });
         for (const part of frameParts({ facts: asked, files: [file] })) line.write(part);
       }),
     end: async () => {

@@ -1,5 +1,5 @@
 /** Presses begun sooner than this after a step came on the screen were meant for the step before it. */
-export const SETTLE_MS = 600;
+export const GUARD_MS = 600;
 /** Confirming cannot be taken back: what it confirms stays in view a little longer before it counts. */
 export const READ_MS = 1_000;
 /** No clock of a press is trusted further back: after a sleep the clocks of page and presses can differ. */
@@ -23,9 +23,9 @@ export interface Press {
  */
 export function isMeant(
   press: Press,
-  { shownAt, settleMs, now }: { shownAt: number | null; settleMs: number; now: number },
+  { shownAt, guardMs, now }: { shownAt: number | null; guardMs: number; now: number },
 ): boolean {
   if (press.at === PASSING_AT) return true;
   if (shownAt === null || press.isRepeat) return false;
-  return Math.max(press.at, now - OLDEST_MS) >= shownAt + settleMs;
+  return Math.max(press.at, now - OLDEST_MS) >= shownAt + guardMs;
 }

@@ -48,12 +48,12 @@ export function InlineSelect<T extends string>(props: InlineSelectProps<T>) {
   }
 
   function save(next: T) {
-    const settle = () => setWanted(null);
+    const forget = () => setWanted(null);
     send(change(next), {
       shown: change(value),
       ...(action && { action }),
-      onSaved: settle,
-      onRefused: settle,
+      onSaved: forget,
+      onRefused: forget,
     });
   }
 

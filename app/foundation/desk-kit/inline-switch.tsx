@@ -22,12 +22,12 @@ export function InlineSwitch({ checked, change, action, className, ...field }: I
 
   function flip(next: boolean) {
     setWanted(next);
-    const settle = () => setWanted(null);
+    const forget = () => setWanted(null);
     send(change(next), {
       shown: change(checked),
       ...(action && { action }),
-      onSaved: settle,
-      onRefused: settle,
+      onSaved: forget,
+      onRefused: forget,
     });
   }
 

@@ -19,7 +19,7 @@ import {
   SEEDED,
   stepHeading,
   storedDraft,
-  untilSettled,
+  untilPressable,
   verifyPhone,
 } from "../support/order-journey.ts";
 import { readOutbox } from "../support/outbox.ts";
@@ -156,23 +156,23 @@ test.describe("a home order", () => {
     ).toBeFocused();
     await press("ArrowDown");
     await expect(age).toBeChecked();
-    await untilSettled(journey);
+    await untilPressable(journey);
     await tabTo(page, onward(journey));
     await press("Enter");
 
     await expect(stepHeading(journey, "fulfillment")).toBeFocused();
-    await untilSettled(journey);
+    await untilPressable(journey);
     await press("Tab");
     await press("Space");
     await expect(page.getByRole("radio", { name: t("wizard:fulfillment.home.title") })).toBeChecked();
     await press("Enter");
     await expect(stepHeading(journey, "cuts")).toBeFocused();
-    await untilSettled(journey);
+    await untilPressable(journey);
     await tabTo(page, onward(journey));
     await press("Enter");
 
     await expect(stepHeading(journey, "details")).toBeFocused();
-    await untilSettled(journey);
+    await untilPressable(journey);
     const name = page.getByLabel(t("wizard:person.name"), { exact: true });
     await tabTo(page, name);
     await page.keyboard.type(names.customer);
@@ -185,7 +185,7 @@ test.describe("a home order", () => {
     await press("Enter");
 
     await expect(stepHeading(journey, "schedule")).toBeFocused();
-    await untilSettled(journey);
+    await untilPressable(journey);
     await test.step("W45 W46 another date clears the time, which is chosen after it", async () => {
       await tabTo(page, page.getByRole("radio", { checked: true }).first());
       await press("ArrowDown");
@@ -198,7 +198,7 @@ test.describe("a home order", () => {
     await press("Enter");
 
     await expect(stepHeading(journey, "review")).toBeFocused();
-    await untilSettled(journey);
+    await untilPressable(journey);
     await tabTo(page, page.getByRole("button", { name: t("wizard:bar.confirm") }));
     await press("Enter");
     await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);

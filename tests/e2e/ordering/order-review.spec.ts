@@ -8,7 +8,7 @@ import {
   SEEDED,
   stepHeading,
   storedDraft,
-  untilSettled,
+  untilPressable,
 } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -33,7 +33,7 @@ test("WZ02 an animal that is not sold any more says so at the review, and one ta
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/api/orders")) sent += 1;
     });
-    await untilSettled(journey);
+    await untilPressable(journey);
     await button.dispatchEvent("click");
     await expect(page.getByRole("alert").filter({ hasText: t("wizard:review.incomplete") })).toBeVisible();
     expect(sent).toBe(0);

@@ -133,7 +133,7 @@ for (const size of SIZES) {
         await onward.dblclick();
         await expect(stepHeading(journey, step)).toBeVisible();
       }
-      await expect(page.locator("[data-settling]")).toHaveCount(0);
+      await expect(page.locator("[data-guarded]")).toHaveCount(0);
       await page.getByRole("button", { name: t("wizard:bar.confirm") }).dblclick();
       await page.waitForURL(/\/orders\/[\da-f-]{36}/);
       const { items } = await (await context.request.get("/api/orders")).json();

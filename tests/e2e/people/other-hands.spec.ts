@@ -12,7 +12,7 @@ import {
   openWizard,
   SEEDED,
   stepHeading,
-  untilSettled,
+  untilPressable,
   verifyPhone,
 } from "../support/order-journey.ts";
 import { countCodes } from "../support/outbox.ts";
@@ -50,12 +50,12 @@ for (const size of SIZES) {
         await page.keyboard.press("ArrowDown");
       await expect(age).toBeChecked();
       const next = async (step: string) => {
-        await untilSettled(journey);
+        await untilPressable(journey);
         await press(page, onward(journey), "Enter");
         await expect(stepHeading(journey, step)).toBeFocused();
       };
       await next("fulfillment");
-      await untilSettled(journey);
+      await untilPressable(journey);
       await press(page, page.locator("input[name=fulfillment]").first(), "Space");
       await next("cuts");
       await next("details");
@@ -68,7 +68,7 @@ for (const size of SIZES) {
       await next("schedule");
       await next("review");
       const known = countCodes(phone);
-      await expect(page.locator("[data-settling]")).toHaveCount(0);
+      await expect(page.locator("[data-guarded]")).toHaveCount(0);
       await press(page, page.getByRole("button", { name: t("wizard:bar.confirm") }), "Enter");
       await verifyPhone(journey, phone, known);
       await page.waitForURL(/\/orders\/[\da-f-]{36}/);

@@ -74,8 +74,8 @@ export async function chooseAnimal(
 }
 
 /** Waits until presses of the bar count, as a person does who reads what came on the screen (NO01). */
-export async function untilSettled({ page }: Pick<Journey, "page">): Promise<void> {
-  await expect(page.locator("[data-settling]")).toHaveCount(0);
+export async function untilPressable({ page }: Pick<Journey, "page">): Promise<void> {
+  await expect(page.locator("[data-guarded]")).toHaveCount(0);
 }
 
 export async function chooseFulfillment({ page, t }: Journey, kind: "home" | "restaurant"): Promise<void> {

@@ -52,7 +52,7 @@ export function wizardOf(draft: OrderDraft, catalogue: WizardCatalogue, errors: 
     moreTotals: [],
     pricesOf: draft.schedule.date,
     quote: quoteOrder(toQuoteInput(draft), priceBookOf(catalogue, draft.restaurantSlug)),
-    settled: null,
+    pressable: null,
     show: () => nothing,
     step: "meat",
     steps: stepsOf(draft),

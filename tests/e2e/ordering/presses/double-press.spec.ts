@@ -9,7 +9,7 @@ import {
   openWizard,
   SEEDED,
   stepHeading,
-  untilSettled,
+  untilPressable,
 } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
@@ -46,7 +46,7 @@ test.describe("presses that were meant for something else", () => {
     for (const gap of GAPS) {
       await onSchedule(journey, phone);
       await expect(stepHeading(journey, "schedule")).toBeVisible();
-      await untilSettled(journey);
+      await untilPressable(journey);
       const { x, y } = await middleOf(onward(journey));
       await page.mouse.click(x, y);
       await page.waitForTimeout(gap);
@@ -70,7 +70,7 @@ test.describe("presses that were meant for something else", () => {
     await signIn(context, phone);
     const sent = countSent(page);
     await onSchedule(journey, phone);
-    await untilSettled(journey);
+    await untilPressable(journey);
     await onward(journey).focus();
     await page.keyboard.down("Enter");
     await expect(stepHeading(journey, "review")).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("presses that were meant for something else", () => {
     expect(sent(), "held down").toBe(0);
 
     await onSchedule(journey, phone);
-    await untilSettled(journey);
+    await untilPressable(journey);
     const { x, y } = await middleOf(onward(journey));
     // The page is busy from the first press on, and hears of the others long after they were made.
     await page.evaluate(() => {
@@ -124,7 +124,7 @@ test.describe("presses that were meant for something else", () => {
       await page.mouse.click(at.x, at.y);
       await page.waitForTimeout(150);
       await page.mouse.click(at.x, at.y);
-      await untilSettled(journey);
+      await untilPressable(journey);
       await expect(
         page.getByRole("radio", { checked: true, name: /./ }).and(page.locator("[name^=age]")),
       ).toHaveCount(0);

@@ -10,7 +10,7 @@ import {
   openWizard,
   SEEDED,
   stepHeading,
-  untilSettled,
+  untilPressable,
 } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
@@ -70,7 +70,7 @@ test("CU04 CU06 CU07 of two lambs one is cut differently, with an extra to the o
 
   await test.step("CU07 on the first step the two rows say how each is cut", async () => {
     for (const step of ["fulfillment", "meat"]) {
-      await untilSettled(journey);
+      await untilPressable(journey);
       await page.getByRole("button", { name: t("wizard:bar.back"), exact: true }).click();
       await expect(stepHeading(journey, step)).toBeVisible();
     }

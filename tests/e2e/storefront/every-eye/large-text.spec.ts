@@ -11,7 +11,7 @@ import {
   onward,
   SEEDED,
   stepHeading,
-  untilSettled,
+  untilPressable,
   verifyPhone,
 } from "../../support/order-journey.ts";
 import { countCodes } from "../../support/outbox.ts";
@@ -94,7 +94,7 @@ test.describe("letters as large as a reader needs them", () => {
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         await lookAtEachSize(page, name);
         await setLetters(page, 200);
-        await untilSettled(journey);
+        await untilPressable(journey);
         if (at < steps.length - 1) await onward(journey).click();
       }
       const known = countCodes(phone);

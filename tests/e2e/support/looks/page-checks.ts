@@ -50,7 +50,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 async function lookWithAxe(page: Page, part?: string): Promise<void> {
   // What does not count yet is drawn paler, and begins to change once it does: that must not happen under the look.
-  await expect(page.locator("[data-settling]")).toHaveCount(0);
+  await expect(page.locator("[data-guarded]")).toHaveCount(0);
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
     const running = () =>

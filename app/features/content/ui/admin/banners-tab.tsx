@@ -66,8 +66,8 @@ function ChangedDays({
       error={answer && !answer.ok ? answer.fields.shownUntil : undefined}
       onChange={(next) => {
         setWanted(next);
-        const settle = () => setWanted({});
-        save(change({ ...next, was: days }), { success: null, onSaved: settle, onRefused: settle });
+        const forget = () => setWanted({});
+        save(change({ ...next, was: days }), { success: null, onSaved: forget, onRefused: forget });
       }}
     />
   );

@@ -44,7 +44,7 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
   const [again, setAgain] = useState<Again | null>(null);
   const begun = useRef(false);
   const { adopt, change, discard, isStored, latest } = store;
-  const { arrive, index, settle } = position;
+  const { arrive, index, writeFragment } = position;
 
   const openAgain = useCallback(
     async (id: string) => {
@@ -105,7 +105,10 @@ export function useDraftOpening({ store, position, catalogue, carcassOf }: Parts
   }, [index, isOpen, isStored, started]);
 
   // Not while a first choice is drawn: the router measures how far the page is scrolled, and everything was laid out twice.
-  useEffect(() => (isOpen && isStored ? whenIdle(settle) : undefined), [isOpen, isStored, settle]);
+  useEffect(
+    () => (isOpen && isStored ? whenIdle(writeFragment) : undefined),
+    [isOpen, isStored, writeFragment],
+  );
 
   const forgetEarlier = useCallback(() => setEarlier(null), []);
 

@@ -32,7 +32,7 @@ export function useStep(steps: readonly WizardStep[], furthest: number) {
   }, [location.key, location.hash]);
 
   /** Gives an entry without a fragment the one of its step: a reload then knows what was being filled in. */
-  const settle = useCallback(() => {
+  const writeFragment = useCallback(() => {
     if (location.hash !== "" || arriving.current) return;
     navigate(
       { search: location.search, hash: `#${steps[index]}` },
@@ -45,7 +45,7 @@ export function useStep(steps: readonly WizardStep[], furthest: number) {
       if (going.current === target) return;
       going.current = target;
       // Leaving a fragment for none would ask the server.
-      settle();
+      writeFragment();
       // Drawn in small pieces: a slow phone shows at once that it was pressed.
       startTransition(() => setWanted(target));
       navigate(
@@ -53,7 +53,7 @@ export function useStep(steps: readonly WizardStep[], furthest: number) {
         { preventScrollReset: true, state: { from: index } },
       );
     },
-    [index, location, navigate, settle, steps],
+    [index, location, navigate, writeFragment, steps],
   );
 
   const back = useCallback(() => {
@@ -88,7 +88,7 @@ export function useStep(steps: readonly WizardStep[], furthest: number) {
     [navigate],
   );
 
-  return { index, step: steps[index] ?? "meat", goTo, back, arrive, leaveFor, settle };
+  return { index, step: steps[index] ?? "meat", goTo, back, arrive, leaveFor, writeFragment };
 }
 
 const HISTORY_WITHIN_MS = 1_000;

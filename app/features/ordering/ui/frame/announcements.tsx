@@ -14,13 +14,13 @@ export function Announcements() {
   const { isOpen, quote } = useWizardState();
   const total = quote.grandTotalHalalas;
   const known = useRef<number | null>(null);
-  const [settled, setSettled] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState<number | null>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
       // The first one is what the page shows anyway.
-      if (known.current !== null && known.current !== total) setSettled(total);
+      if (known.current !== null && known.current !== total) setAnnounced(total);
       known.current = total;
     }, SETTLED_MS);
     return () => clearTimeout(timer);
@@ -28,9 +28,9 @@ export function Announcements() {
 
   return (
     <p role="status" className="sr-only" data-total-news>
-      {settled !== null &&
+      {announced !== null &&
         t("bar.newTotal", {
-          total: common("riyals", { count: settled / 100, amount: money(settled).amount }),
+          total: common("riyals", { count: announced / 100, amount: money(announced).amount }),
         })}
     </p>
   );

@@ -3,7 +3,7 @@ import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { useTexts, useTranslation } from "#app/i18n/use-translation.tsx";
 import { whenIdle } from "#app/lib/when-idle.ts";
-import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
+import { GUARD_MS, READ_MS } from "../../press-guard.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import { useWizardState } from "../wizard/wizard-context.tsx";
 import type { LATER_STEPS } from "./later-steps.tsx";
@@ -48,7 +48,7 @@ export function StepBody({ step, shown }: { step: WizardStep; shown: string }) {
     // A fault of the first step may have its sentence among them: it is said when it comes, and not when the page is idle.
     return isFaulty ? fetchLater() : whenIdle(fetchLater);
   }, [isFaulty, texts]);
-  const mark = <OnScreen what={shown} settleMs={step === "review" ? READ_MS : SETTLE_MS} />;
+  const mark = <OnScreen what={shown} guardMs={step === "review" ? READ_MS : GUARD_MS} />;
   if (step === "meat") {
     return (
       <>
@@ -66,9 +66,9 @@ export function StepBody({ step, shown }: { step: WizardStep; shown: string }) {
 }
 
 /** Stands beside a step: it is in the page when the step is, and not while its code or its words are still fetched. */
-function OnScreen({ what, settleMs }: { what: string; settleMs: number }) {
+function OnScreen({ what, guardMs }: { what: string; guardMs: number }) {
   const { show } = useWizardState();
-  useEffect(() => show(what, settleMs), [settleMs, show, what]);
+  useEffect(() => show(what, guardMs), [guardMs, show, what]);
   return null;
 }
 

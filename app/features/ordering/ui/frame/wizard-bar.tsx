@@ -17,9 +17,9 @@ import { useKeyboardInset } from "./use-keyboard-inset.ts";
  */
 export function WizardBar({ form, shown }: { form: string; shown: string }) {
   const { t } = useTranslation("wizard");
-  const { accepts, back, closedUntil, index, returning, settled, step } = useWizardState();
+  const { accepts, back, closedUntil, index, returning, pressable, step } = useWizardState();
   const inset = useKeyboardInset();
-  const isSettling = settled !== shown;
+  const isGuarded = pressable !== shown;
   const isReview = step === "review";
   return (
     <nav
@@ -29,7 +29,7 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-(--safe-bottom)"
     >
       {inset === 0 && <ShortcutStrip />}
-      {isReview && <Confirm form={form} isSettling={isSettling} />}
+      {isReview && <Confirm form={form} isGuarded={isGuarded} />}
       <div
         className={`page-width flex items-center gap-2 large:flex-wrap sm:gap-3 ${isReview ? "py-1 md:py-2" : "py-3 short:py-2 md:py-4"}`}
       >
@@ -39,10 +39,10 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
             if (accepts(event.nativeEvent, shown)) back();
           }}
           disabled={index === 0}
-          aria-disabled={isSettling || undefined}
-          data-settling={isSettling || undefined}
+          aria-disabled={isGuarded || undefined}
+          data-guarded={isGuarded || undefined}
           aria-label={t("bar.back")}
-          className="min-w-12 px-3! data-settling:opacity-80! sm:min-w-14 sm:px-4!"
+          className="min-w-12 px-3! data-guarded:opacity-80! sm:min-w-14 sm:px-4!"
           icon={<ArrowRight aria-hidden className="size-5 ltr:-scale-x-100" />}
         >
           <span className="hidden md:inline">{t("bar.back")}</span>
@@ -53,9 +53,9 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
           <Button
             type="submit"
             form={form}
-            aria-disabled={isSettling || undefined}
-            data-settling={isSettling || undefined}
-            className="ms-auto min-w-0 flex-1 px-3! large:basis-full! data-settling:opacity-80! sm:min-w-36 sm:max-w-72"
+            aria-disabled={isGuarded || undefined}
+            data-guarded={isGuarded || undefined}
+            className="ms-auto min-w-0 flex-1 px-3! large:basis-full! data-guarded:opacity-80! sm:min-w-36 sm:max-w-72"
           >
             {t(returning ? "bar.returnToReview" : "bar.continue")}
           </Button>
@@ -66,7 +66,7 @@ export function WizardBar({ form, shown }: { form: string; shown: string }) {
 }
 
 /** The one press of the wizard that cannot be taken back, with what it comes to. */
-function Confirm({ form, isSettling }: { form: string; isSettling: boolean }) {
+function Confirm({ form, isGuarded }: { form: string; isGuarded: boolean }) {
   const { t } = useTranslation("wizard");
   const { quote } = useWizardState();
   const { isNewPrice, isSending, sum } = useConfirming();
@@ -81,10 +81,10 @@ function Confirm({ form, isSettling }: { form: string; isSettling: boolean }) {
         size="lg"
         pending={isSending}
         // Pressed all the same, it says what has to be put right.
-        aria-disabled={isUnsold(quote) || isSettling || undefined}
-        data-settling={isSettling || undefined}
+        aria-disabled={isUnsold(quote) || isGuarded || undefined}
+        data-guarded={isGuarded || undefined}
         icon={<Check aria-hidden className="size-5" />}
-        className="w-full max-w-[44rem] justify-between! px-5! data-settling:opacity-80! [&>span]:w-full large:[&>span]:flex-wrap"
+        className="w-full max-w-[44rem] justify-between! px-5! data-guarded:opacity-80! [&>span]:w-full large:[&>span]:flex-wrap"
       >
         <span>{t(isNewPrice ? "bar.confirmNewPrice" : "bar.confirm")}</span>
         <Money halalas={sum} className="ms-auto" />

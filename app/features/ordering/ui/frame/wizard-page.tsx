@@ -4,10 +4,10 @@ import { ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.
 import { useConfirmOrder } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
 import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-before-sending.tsx";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
-import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { GuardedArea } from "#app/features/ordering/ui/taps/guarded-area.tsx";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { READ_MS, SETTLE_MS } from "../../press-guard.ts";
+import { GUARD_MS, READ_MS } from "../../press-guard.ts";
 import type { WizardStep } from "../../wizard-steps.ts";
 import { ORDER_CONFIRM } from "../wizard/invalid-step.ts";
 import { useWizard, type Wizard } from "../wizard/use-wizard.ts";
@@ -51,7 +51,7 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     // A refusal that comes while it is being confirmed is another thing to read.
-    if (!wizard.accepts(event.nativeEvent, shown, isReview ? READ_MS : SETTLE_MS)) return;
+    if (!wizard.accepts(event.nativeEvent, shown, isReview ? READ_MS : GUARD_MS)) return;
     if (isReview) window.dispatchEvent(new Event(ORDER_CONFIRM));
     else wizard.next();
   }
@@ -91,7 +91,7 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
               )}
               {(wizard.step === "meat" || wizard.again?.kind === "found") && <EarlierOrder />}
               <form id={FORM_ID} noValidate onSubmit={submit}>
-                <Settle on={shown}>
+                <GuardedArea on={shown}>
                   <div key={wizard.step} className="animate-rise">
                     {wizard.again?.kind === "loading" ? (
                       <div aria-busy className="min-h-[70dvh]" />
@@ -99,7 +99,7 @@ export function WizardPage({ catalogue }: { catalogue: WizardCatalogue }) {
                       <StepBody step={wizard.step} shown={shown} />
                     )}
                   </div>
-                </Settle>
+                </GuardedArea>
               </form>
             </div>
             {!isReview && (

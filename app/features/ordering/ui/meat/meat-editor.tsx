@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { GuardedArea } from "#app/features/ordering/ui/taps/guarded-area.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localText } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -40,7 +40,7 @@ export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) 
   }
 
   return (
-    <Settle on={String(isChanging)} ref={box} className="grid gap-6">
+    <GuardedArea on={String(isChanging)} ref={box} className="grid gap-6">
       {!meat.breedId || isChanging ? (
         <section aria-label={t("meat.breed")}>
           <h2 className="mb-3 text-lg">{t("meat.breed")}</h2>
@@ -82,6 +82,6 @@ export function MeatEditor({ meat, index, onChoose, errorId }: MeatEditorProps) 
           />
         </div>
       )}
-    </Settle>
+    </GuardedArea>
   );
 }

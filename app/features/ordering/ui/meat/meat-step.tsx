@@ -5,7 +5,7 @@ import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.
 import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
 import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
 import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";
-import { Settle } from "#app/features/ordering/ui/taps/settle.tsx";
+import { GuardedArea } from "#app/features/ordering/ui/taps/guarded-area.tsx";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -111,7 +111,7 @@ export function MeatStep() {
   }
 
   return (
-    <Settle on={onScreen} ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <GuardedArea on={onScreen} ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <OccasionChoice />
       {!closedUntil && <GuestsLine />}
       {draft.meats.length > 0 && (
@@ -177,6 +177,6 @@ export function MeatStep() {
           finalFocus={focusAfterAsking}
         />
       )}
-    </Settle>
+    </GuardedArea>
   );
 }

@@ -13,11 +13,11 @@ export interface FilterDaysProps {
   names: readonly [from: string, to: string];
   from: string | undefined;
   to: string | undefined;
-  onSettled: () => void;
+  onChanged: () => void;
 }
 
-/** A span of days behind one press. A day is typed in parts, and each part already makes some day: leaving settles it. */
-export function FilterDays({ kind, names, from, to, onSettled }: FilterDaysProps) {
+/** A span of days behind one press. A day is typed in parts, and each part already makes some day: leaving applies it. */
+export function FilterDays({ kind, names, from, to, onChanged }: FilterDaysProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const { hijri } = useHijri();
@@ -29,15 +29,15 @@ export function FilterDays({ kind, names, from, to, onSettled }: FilterDaysProps
     return `${format.shortDate(from)} – ${format.shortDate(to)}`;
   }
 
-  function settle(fold: HTMLDetailsElement) {
+  function tellChange(fold: HTMLDetailsElement) {
     const fields = [...fold.querySelectorAll("input")];
-    if (fields.some((field) => field.value !== field.defaultValue)) onSettled();
+    if (fields.some((field) => field.value !== field.defaultValue)) onChanged();
   }
 
   return (
     <Fold
       name="order-days"
-      onLeave={settle}
+      onLeave={tellChange}
       summaryClass={`${FILTER_BOX} whitespace-nowrap`}
       summary={
         <>

@@ -131,14 +131,14 @@ export function OrdersFilters({ filters, sort, restaurants, children }: OrdersFi
           names={["dueFrom", "dueTo"]}
           from={filters.dueFrom}
           to={filters.dueTo}
-          onSettled={apply}
+          onChanged={apply}
         />
         <FilterDays
           kind="placed"
           names={["from", "to"]}
           from={filters.from}
           to={filters.to}
-          onSettled={apply}
+          onChanged={apply}
         />
         {/* On desks the heads of the columns sort. */}
         <div className="lg:hidden">

@@ -2,7 +2,7 @@
 const KEPT_MS = 10 * 60_000;
 const RENEW_MS = 4 * 60_000;
 /** Whoever types an address or looks through times asks once, for the last of them. */
-const SETTLE_MS = 800;
+const DEBOUNCE_MS = 800;
 /** Said on the window when a time was wanted that others have taken meanwhile. */
 export const PLACE_GONE = "place-gone";
 
@@ -23,7 +23,7 @@ class PlaceHold {
   #isWatching = false;
   /** Of the page on which it was wanted. */
   #path = "";
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #debounce: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<() => void>();
 
   /** Wants other places, or the same ones on. */
@@ -32,10 +32,10 @@ class PlaceHold {
     const left = this.#wanted;
     this.#wanted = wanted;
     if (wanted) this.#path = location.pathname;
-    clearTimeout(this.#settling);
+    clearTimeout(this.#debounce);
     if (left && left.keeperId !== wanted?.keeperId) this.#giveBack(left.keeperId);
     this.#set(null);
-    if (wanted) this.#settling = setTimeout(() => void this.#ask(), SETTLE_MS);
+    if (wanted) this.#debounce = setTimeout(() => void this.#ask(), DEBOUNCE_MS);
   }
 
   /** Is this what is kept now? */
@@ -54,7 +54,7 @@ class PlaceHold {
 
   /** A step was left: where it was the wizard that was, what is kept goes back. */
   leave() {
-    setTimeout(() => this.#isLeft() && this.want(null), SETTLE_MS);
+    setTimeout(() => this.#isLeft() && this.want(null), DEBOUNCE_MS);
   }
 
   #isLeft() {
