@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { gatewayOf } from "#app/features/bank-statements/rules/gateway-words.ts";
+import { readOpening } from "#app/features/opening/reads/read-opening.server.ts";
 import { openWay, webhookAddress } from "#app/features/payments/reads/gateways.server.ts";
 import { offeredWays, partWays } from "#app/features/payments/rules/online/offered-ways.ts";
 import { parseSettings } from "#app/features/settings/rules/definitions.ts";
@@ -68,7 +69,11 @@ describe.each(GATEWAYS)("a registered gateway: %s", (gateway) => {
     expect(standIn.payments.get(providerId)?.refunds).toMatchObject([{ halalas: 1_000 }]);
   });
 
-  it("GP12 is an alarm of its own while it does not know the keys", async () => {
+  it("GP12 is an alarm of its own while it does not know the keys, and keeps the shop from opening", async () => {
+    const cardItem = async () => {
+      const read = await readOpening(shop.as(admin));
+      return read.ok ? read.value.items.find(({ item }) => item === "card")?.state : read.code;
+    };
     const open = async () => {
       const { rows } = await shop.db.execute<{ name: string }>(
         sql`select name from alarms where cleared_at is null`,
@@ -78,9 +83,11 @@ describe.each(GATEWAYS)("a registered gateway: %s", (gateway) => {
     standIn.switches.revoked = true;
     expect(await test()).toMatchObject({ code: "gateway_keys_wrong" });
     expect(await open()).toEqual([keysAlarm(gateway)]);
+    expect(await cardItem()).toBe("missing");
     standIn.switches.revoked = false;
     expect(await test()).toMatchObject({ ok: true });
     expect(await open()).toEqual([]);
+    expect(await cardItem()).toBe("own");
   });
 
   it("MD16 is known by each of its names in a bank's statement", () => {

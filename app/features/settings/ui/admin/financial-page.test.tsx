@@ -4,8 +4,12 @@ import { SETTING_KEYS, SETTINGS, settingText } from "#app/features/settings/rule
 import { isMoneyArea } from "#app/features/settings/rules/setting-kinds.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
 import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { LANGUAGES, type Language } from "#app/i18n/language.ts";
+import { GATEWAYS, keysOf, switchOf } from "#app/vocabulary/money/gateways.ts";
+import { said } from "#tests/support/pages/shipped-words.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { FinancialPage } from "./financial-page.tsx";
+import { settingId } from "./setting-inputs.ts";
 
 const settings = SETTING_KEYS.filter((key) => isMoneyArea(SETTINGS[key].area)).map((key) => ({
   key,
@@ -31,7 +35,7 @@ const accounts = [
   },
 ];
 const webhooks = webhookAddresses({ publicUrl: "https://shop.test" });
-const render = (mayEdit: boolean, language: "ar" | "en") =>
+const render = (mayEdit: boolean, language: Language) =>
   renderWords(
     <HeldPermissions value={mayEdit ? ["financial.read", "financial.edit"] : ["financial.read"]}>
       <LastingSave>
@@ -40,6 +44,7 @@ const render = (mayEdit: boolean, language: "ar" | "en") =>
     </HeldPermissions>,
     language,
   );
+const escapeHtml = (text: string) => text.replaceAll("'", "&#x27;");
 /** Everything that could be typed into, pressed or chosen. */
 const controls = (html: string) => html.match(/<(input|select|textarea|button)\b[^>]*>/g) ?? [];
 const usable = (html: string) => controls(html).filter((tag) => !/ disabled(=|\s|>)/.test(tag));
@@ -69,4 +74,17 @@ describe("the financial page for readers", () => {
     // The currency is the riyal for everybody.
     expect(usable(html).length).toBe(controls(html).length - 1);
   });
+});
+
+it.each(GATEWAYS)("GP12 draws the form of %s from its entry, with the address of its notices", (gateway) => {
+  for (const language of LANGUAGES) {
+    const html = render(true, language);
+    expect(html).toContain(`https://shop.test/webhooks/${gateway}`);
+    for (const path of [`gateways.${gateway}`, `gateways.notices.${gateway}`])
+      expect(html).toContain(escapeHtml(said(`admin-settings:${path}`, {}, language)));
+    for (const key of [switchOf(gateway), ...keysOf(gateway)]) {
+      expect(html).toContain(`id="${settingId(key)}"`);
+      expect(html).toContain(escapeHtml(said(`admin-settings:keys.${key}.label`, {}, language)));
+    }
+  }
 });
