@@ -89,6 +89,8 @@ const MAIN_PAGES = [
 const LIGHTEST_PAGES = MAIN_PAGES.slice(0, 3);
 /** What both show, and hardly another page of customers. */
 const RESTAURANT_AND_ORDER = ["routes/shop/restaurant.tsx", "routes/order/wizard.tsx"];
+/** Every page asks the HTTP API by it, if only for news of orders once it is idle. */
+const CLIENT = /[\\/]foundation[\\/]api[\\/]ask-shop\.ts$/;
 /** Helpers without a picture: each alone is smaller than what asking for it costs. */
 const SMALL = /[\\/]app[\\/](lib|vocabulary)[\\/]/;
 const ICON = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
@@ -136,6 +138,7 @@ function usedBy(id: string, graph: Rolldown.ChunkingContext) {
  */
 const groupShared: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   if (id.endsWith(".css")) return null;
+  if (CLIENT.test(id)) return "shell";
   const { entries } = usedBy(id, graph);
   if (entries.has(entryPath(id))) return null;
   if (EVERY_PAGE.some((page) => entries.has(page))) return "shell";

@@ -2,30 +2,37 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /**
- * Ways of sending that are neither `useSave`, `sendChange` nor `sendFile`, which keep what was typed when the session has ended, the
+ * Ways of sending that are neither `useSave`, `useChange` (`sendChange`) nor `sendFile`, which keep what was typed when the session has ended, the
  * shop is away, refuses or somebody else was first. Each is here because nothing typed can be lost by it.
  */
-const OTHER_FETCHES: Record<string, string> = {
-  "app/features/locations/ui/use-maps-key.ts": "asks for a key, sends nothing",
-  "app/features/locations/ui/use-place-name.ts": "asks for the name of a place, changes nothing",
+const OTHER_SENDERS: Record<string, string> = {
   "app/features/order-desk/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
+  "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
+  "app/foundation/desk-kit/live/use-live-words.ts": "asks, changes nothing",
+  "app/foundation/api/ask-shop.ts": "the client of the one way",
+  "app/foundation/saving/use-save.ts": "the one way itself",
+};
+
+/** Who sends a change by the client itself, not by `useChange` or `sendChange`: nothing typed can be lost by it. */
+const OTHER_CALLERS: Record<string, string> = {
+  "app/features/accounts/ui/sign-in/end-session.ts": "signs out",
+  "app/features/accounts/ui/sign-in/otp-requests.ts": "the sign-in itself",
+  "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
+  "app/features/locations/ui/use-maps-key.ts": "asks for a key, changes nothing",
+  "app/features/locations/ui/use-place-name.ts": "asks for the name of a place, changes nothing",
+  "app/features/order-desk/ui/list/bulk/use-undo.ts": "one press of the desk, told as it comes out",
+  "app/features/order-desk/ui/list/keys/use-one-order.ts": "one press of the desk, told as it comes out",
   "app/features/ordering/ui/confirm/submit-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",
   "app/features/ordering/ui/schedule/times/place-hold.ts": "keeps a place in the background",
+  "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",
   "app/features/ordering/ui/schedule/waits/use-waits.ts":
     "one tap of the wizard, whose draft stays; asks for the number itself",
-  "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",
   "app/features/ordering/ui/shares/use-share-times.ts": "asks, changes nothing",
-  "app/features/staff/ui/admin/send-json.ts": "the sign-in itself, asked over the form",
-  "app/features/accounts/ui/sign-in/otp-requests.ts": "the sign-in itself",
-  "app/features/accounts/ui/sign-in/end-session.ts": "signs out",
-  "app/features/payments/ui/online/start-online.ts": "one tap by the link, nothing typed",
-  "app/features/payments/ui/admin/receipts/ask-shop.ts": "verdicts of the desk, kept until they were sent",
-  "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
-  "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
-  "app/foundation/desk-kit/live/use-live-words.ts": "asks, changes nothing",
-  "app/foundation/saving/send-change.ts": "the one way itself",
-  "app/foundation/saving/use-save.ts": "the one way itself",
+  "app/features/payments/ui/admin/receipts/use-receipts.ts":
+    "verdicts of the desk, kept until they were sent",
+  "app/features/staff/ui/admin/proof-dialog.tsx": "the proof itself, asked over the form",
+  "app/features/staff/ui/admin/sign-in-again.tsx": "the sign-in itself, asked over the form",
 };
 
 /** Forms that post by themselves: they work before scripts, and nothing typed can be lost by them. */
@@ -54,6 +61,8 @@ const OTHER_ACTIONS = [
   "app/routes/admin/new-password.tsx",
 ];
 
+/** `GET` changes nothing. */
+const CALLS = /\baskShop\((?!\s*"GET )(?=[\s"A-Z])/;
 const SENDS = /\b(?:fetch|submit)\([^;]*?\bmethod\b/;
 const files = globSync("app/**/*.{ts,tsx}")
   .filter((file) => !/\.test\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file))
@@ -61,7 +70,9 @@ const files = globSync("app/**/*.{ts,tsx}")
 
 it("RN19 whatever sends from a page does it in the one way that keeps what was typed", () => {
   const found = files.filter(({ source }) => SENDS.test(source)).map(({ file }) => file);
-  expect(found.sort()).toEqual(Object.keys(OTHER_FETCHES).sort());
+  expect(found.sort()).toEqual(Object.keys(OTHER_SENDERS).sort());
+  const callers = files.filter(({ source }) => CALLS.test(source)).map(({ file }) => file);
+  expect(callers.sort()).toEqual(Object.keys(OTHER_CALLERS).sort());
 });
 
 it("RN19 a form that posts is sent by scripts in the one way that keeps what was typed", () => {

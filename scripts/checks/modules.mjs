@@ -27,6 +27,7 @@ export const LAYERS = [
   },
   {
     "app/foundation/context": "who asks, when, in which language, and what that person may do",
+    "app/foundation/api": "the one way from a page to the HTTP API, typed by the API's own document",
   },
   {
     "app/foundation/page": "title, addresses, breadcrumb and structured data of a page",
@@ -238,7 +239,7 @@ export const LAYERS = [
         commands/{review-payment,submit-proof}.server.ts commands/online/* commands/split/* reads/* rules/schema.ts
         rules/online/* rules/receipts/receipt.ts rules/split/*
         ui/{account-lines,held-time,payment-card,payment-dialog,receipt-form,rejected-note,tracked-payment}.tsx
-        ui/admin/receipts/ask-shop.ts ui/admin/receipts/receipts-page.tsx ui/online/pay-page.tsx
+        ui/admin/receipts/receipts-page.tsx ui/online/pay-page.tsx
         ui/split/{part-page,split-card}.tsx`,
     },
     ordering: {

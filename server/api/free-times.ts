@@ -5,6 +5,7 @@ import {
   readFreeTimes,
 } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
 import { calendarSlot } from "#app/lib/riyadh-time.ts";
+import { TIME_STATES } from "#app/vocabulary/time-state.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { countFirst } from "./http/count-first.ts";
@@ -21,7 +22,7 @@ const freeTimes = z.object({
       times: z.array(
         z.object({
           time: z.string().openapi({ description: SERVICE_TIME }),
-          state: z.enum(["free", "few", "full"]),
+          state: z.enum(TIME_STATES),
           at: z.string().openapi({ description: "The moment", example: "2026-11-27T00:30:00+03:00" }),
         }),
       ),

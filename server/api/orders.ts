@@ -4,14 +4,34 @@ import { orderBody } from "#app/features/order-placing/rules/schema.ts";
 import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { customersOnly } from "./http/access-middleware.ts";
-import { describeBody, jsonAnswer, readByCommand, readJson, refusals } from "./http/answers.ts";
+import {
+  describeBody,
+  jsonAnswer,
+  readByCommand,
+  readJson,
+  refusals,
+  refusalThatTells,
+} from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { problem } from "./http/problem.ts";
-import { orderPageSchema, orderSchema } from "./shapes/order-shapes.ts";
+import { orderPageSchema, orderSchema, quoteSchema } from "./shapes/order-shapes.ts";
 import { ORDER_EXAMPLES } from "./shapes/samples.ts";
 
 const shared = { tags: ["customer"], security: [{ customer: [] }], middleware: customersOnly };
 const KEY_MISSING = "refusals:idempotency_key_missing";
+
+const slot = z.object({ date: z.string(), time: z.string() });
+const tells = {
+  quote: quoteSchema.optional().openapi({ description: "What it costs now, where that is another sum" }),
+  nearest: z
+    .array(slot)
+    .optional()
+    .openapi({ description: "Times with room, where the chosen one has none" }),
+  refusedDay: slot
+    .extend({ index: z.int() })
+    .optional()
+    .openapi({ description: "Of an order for several days the one that is refused; 0 is its own" }),
+};
 
 const place = createRoute({
   ...shared,
@@ -26,7 +46,9 @@ const place = createRoute({
   },
   responses: {
     201: jsonAnswer(orderSchema, "The order, Pending Payment; the same again for a retry"),
-    ...refusals(400, 401, 409, 422, 429),
+    ...refusals(400, 401, 429),
+    409: refusalThatTells(409, tells),
+    422: refusalThatTells(422, tells),
   },
 });
 const list = createRoute({

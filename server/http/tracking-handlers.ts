@@ -44,8 +44,7 @@ export function registerTracking(app: App) {
 
   app.post("/t/:token/pay", async (c) => {
     const token = c.req.param("token");
-    const { way, amount } = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const begun = await startPaymentByLink(c.get("ctx"), { token, body: { way, amount } });
+    const begun = await startPaymentByLink(c.get("ctx"), { token, body: await sentFields(c) });
     if (!begun.ok) return answer(c, begun, `paying=${begun.code}`);
     return begun.value.kind === "page" ? leadToPay(c, begun.value, "order") : answer(c, ok(null), "");
   });
@@ -62,8 +61,7 @@ export function registerTracking(app: App) {
 
   app.post("/t/:token/part/pay", async (c) => {
     const token = c.req.param("token");
-    const { way } = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const begun = await startPartPayment(c.get("ctx"), { token, body: { way } });
+    const begun = await startPartPayment(c.get("ctx"), { token, body: await sentFields(c) });
     if (!begun.ok) return answer(c, begun, `paying=${begun.code}`, "/part");
     return begun.value.kind === "page" ? leadToPay(c, begun.value, "part") : answer(c, ok(null), "", "/part");
   });
@@ -176,9 +174,17 @@ function wantsPage(c: Context): boolean {
   return accepts(c, { header: "Accept", supports, default: "application/json" }) === "text/html";
 }
 
+const isJson = (c: Context) => (c.req.header("content-type") ?? "").startsWith("application/json");
+
+/** As scripts send them, or as a plain form does. */
+async function sentFields(c: Context): Promise<unknown> {
+  if (isJson(c)) return c.req.json().catch(() => null);
+  return Object.fromEntries(new URLSearchParams(await c.req.text()));
+}
+
 /** As scripts send it, or as a plain form does, which knows neither points nor truth values. */
 async function sentAddress(c: Context): Promise<unknown> {
-  if ((c.req.header("content-type") ?? "").startsWith("application/json")) return c.req.json();
+  if (isJson(c)) return c.req.json().catch(() => null);
   const { address, isAddressShown } = await c.req.parseBody();
   return { address, isAddressShown: isAddressShown === "on" };
 }

@@ -1,5 +1,5 @@
-import type { TimeState } from "#app/features/capacity/rules/free-times.ts";
 import { minutesOfTime } from "#app/lib/riyadh-time.ts";
+import { TIME_STATES, type TimeState } from "#app/vocabulary/time-state.ts";
 
 /** An hour that can be chosen, by the time that stands for it: what it promises is said by the formatter. */
 export interface ArrivalWindow {
@@ -12,8 +12,6 @@ export type TimeStates = Readonly<Record<string, TimeState>>;
 
 /** So many choices fit on a phone beside the days; the rest is one press away. */
 export const SHOWN_WINDOWS = 10;
-
-const ORDER: readonly TimeState[] = ["free", "few", "full"];
 
 /**
  * The times of a day as windows of an hour: of the times that begin within one hour the first that can be had stands for it, so that no
@@ -30,7 +28,7 @@ export function arrivalWindows(
     const within = times.filter((time) => hourOf(time) === hour);
     const open = within.filter((time) => stateOf(time) !== "full");
     const time = open.find((each) => each === chosen) ?? open[0] ?? within[0] ?? "";
-    const state = ORDER.find((each) => within.some((one) => stateOf(one) === each)) ?? "full";
+    const state = TIME_STATES.find((each) => within.some((one) => stateOf(one) === each)) ?? "full";
     return { time, state };
   });
 }

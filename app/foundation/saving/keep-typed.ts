@@ -1,8 +1,9 @@
 import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import type { NotAnswered } from "#app/foundation/api/ask-shop.ts";
 import type { ActionAnswer } from "./action-answer.ts";
 
-/** Why a change did not even reach its command; `useSave` has a sentence for each and keeps what was typed. */
-export type NotSent = "signed_out" | "unreachable" | "server_failed";
+/** Why a change did not even reach its command; there is a sentence for each, and what was typed stays. */
+export type NotSent = "signed_out" | NotAnswered;
 
 /**
  * Stands before the action of every page that saves by `useSave`, as its `clientAction`: whatever happens on the way there is an

@@ -1,6 +1,6 @@
+import type { Refused } from "#app/foundation/api/ask-shop.ts";
 import type { Translate } from "#app/i18n/text-keys.ts";
 import type { NotSent } from "./keep-typed.ts";
-import type { Refused } from "./send-change.ts";
 
 const NOT_SENT: Record<NotSent, true> = { signed_out: true, unreachable: true, server_failed: true };
 
@@ -15,7 +15,10 @@ export function isSignedOut(code: string): boolean {
 }
 
 /** The one sentence for a change that was not made. */
-export function refusalWords(t: Translate<"common">, { code, title, fields }: Refused): string {
+export function refusalWords(
+  t: Translate<"common">,
+  { code, title, fields }: Pick<Refused, "code" | "title" | "fields">,
+): string {
   const [complaint] = Object.values(fields);
   return complaint ?? (title || t(isNotSent(code) ? `notSent.${code}` : "saveFailed"));
 }

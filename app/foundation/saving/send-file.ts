@@ -1,3 +1,4 @@
+import type { Refused } from "#app/foundation/api/ask-shop.ts";
 import { requestStepUp } from "./step-up-request.ts";
 
 /**
@@ -43,7 +44,8 @@ function sendOnce(...[address, file, onProgress]: Sending): Promise<SentFile> {
 
 function titleOf(body: string): string {
   try {
-    return (JSON.parse(body) as { title?: string }).title ?? "";
+    const { title = "" }: Partial<Refused> = JSON.parse(body);
+    return title;
   } catch {
     return "";
   }

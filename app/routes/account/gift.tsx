@@ -113,7 +113,7 @@ function Received({ gift, refused, mark, address }: ReceivedProps) {
       {stage === "awaited" && (
         <p className="tint-saffron rounded-field border border-saffron/50 p-4">{t("received.awaitedText")}</p>
       )}
-      {stage !== "cancelled" && <WhereTo gift={gift} refused={refused} address={`${address}/address`} />}
+      {stage !== "cancelled" && <WhereTo gift={gift} refused={refused} page={address} />}
       <footer className="grid gap-3">
         <ExternalLink
           href={whatsappLink(shop.settings.whatsapp_number, t("received.question"))}
@@ -129,7 +129,7 @@ function Received({ gift, refused, mark, address }: ReceivedProps) {
 }
 
 /** The address: picked, seen to be known, or changed while that is possible. */
-function WhereTo({ gift, refused, address }: { gift: ReceivedGift; refused: string; address: string }) {
+function WhereTo({ gift, refused, page }: { gift: ReceivedGift; refused: string; page: string }) {
   const { t } = useTranslation("orders");
   const [isChanging, setChanging] = useState(false);
   const { choice, isPlaced } = gift;
@@ -163,7 +163,7 @@ function WhereTo({ gift, refused, address }: { gift: ReceivedGift; refused: stri
       </div>
       {isForm && (
         <PickAddress
-          address={address}
+          page={page}
           isAddressShown={gift.isAddressShown}
           refused={refused}
           onDone={() => setChanging(false)}

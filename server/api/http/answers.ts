@@ -66,6 +66,20 @@ export function refusals<Status extends RefusalStatus>(...statuses: Status[]) {
   return Object.fromEntries(entries) as Record<Status, { $ref: string }>;
 }
 
+/** A refusal that tells programs more than why: the same as at every endpoint, and beside it what is known, each where it applies. */
+export function refusalThatTells<Shape extends z.ZodRawShape>(status: RefusalStatus, shape: Shape) {
+  const schema = z.object({
+    type: z.string(),
+    status: z.int(),
+    code: z.string(),
+    title: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+    ...shape,
+  });
+  return { description: REFUSALS[status], content: { "application/problem+json": { schema } } } as const;
+}
+
 /** Declares what `refusals` refers to; called once. */
 export function registerRefusals(api: Api) {
   const text = { type: "string" } as const;

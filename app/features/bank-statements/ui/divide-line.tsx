@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
@@ -125,9 +125,7 @@ function useFoundOrders(typed: string): readonly LinePart[] {
     const words = typed.trim();
     const timer = setTimeout(async () => {
       if (words === "") return setFound([]);
-      const answer = await askShop<{ orders: LinePart[] }>(
-        `/api/admin/bank-lines/orders?q=${encodeURIComponent(words)}`,
-      );
+      const answer = await askShop("GET /api/admin/bank-lines/orders", { query: { q: words } });
       if (!isOver && answer.ok) setFound(answer.value.orders);
     }, PAUSE_MS);
     return () => {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { isNotAnswered } from "#app/foundation/api/ask-shop.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +11,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { TableForm } from "#services/bank-files/statement.ts";
 import type { ImportedStatement, StatementAsks, TableToMap } from "../commands/import-statement.server.ts";
 import { ColumnChoice } from "./column-choice.tsx";
-import { type RefusedLine, sendStatement } from "./send-statement.ts";
+import { sendStatement } from "./send-statement.ts";
 import { StatementQuestions } from "./statement-questions.tsx";
 
 export interface StatementUploadProps {
@@ -49,8 +50,9 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
         setTable(null);
         setAsks(null);
       }
-      setRefused(answer.refused ?? null);
-      return setProblem(answer.code === null ? t("upload.away") : answer.title);
+      const { line, held = null } = answer;
+      setRefused(line === undefined ? null : { line, held });
+      return setProblem(isNotAnswered(answer) ? t("upload.away") : answer.title);
     }
     setTable(answer.value.kind === "unknown_table" ? answer.value.table : null);
     setAsks(answer.value.kind === "question" ? answer.value.question : null);
@@ -121,6 +123,12 @@ export function StatementUpload({ accounts }: StatementUploadProps) {
       <div role="status">{done && <Summary done={done} />}</div>
     </section>
   );
+}
+
+/** Where in the file something is that it was refused for. */
+interface RefusedLine {
+  line: number;
+  held: string | null;
 }
 
 /** Why a file was refused, where in it, and what stands there. */

@@ -1,9 +1,7 @@
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
+import type { TimeState } from "#app/vocabulary/time-state.ts";
 import type { SlotTime } from "./calendar.ts";
 import { type Needs, type Occupancy, planPlaces } from "./plan-places.ts";
-
-/** How a time stands for what somebody wants to order: "few" is worth saying, "full" can be waited for. */
-export type TimeState = "free" | "few" | "full";
 
 export interface FreeTime {
   /** "HH:mm" */

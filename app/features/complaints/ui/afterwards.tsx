@@ -3,14 +3,12 @@ import type { ReviewInvitation } from "#app/features/reviews/reads/read-review-i
 import { ReviewForm } from "#app/features/reviews/ui/review-form.tsx";
 import { SomethingWrong, type SomethingWrongProps } from "./something-wrong.tsx";
 
-export interface AfterwardsProps extends Omit<SomethingWrongProps, "address"> {
+export interface AfterwardsProps extends SomethingWrongProps {
   invitation: ReviewInvitation | null;
-  /** Where the order's acts are sent. */
-  address: string;
 }
 
 /** What is asked once an order was handed over; most pages of orders never load it. */
-export default function Afterwards({ invitation, address, ...wrong }: AfterwardsProps) {
+export default function Afterwards({ invitation, ...wrong }: AfterwardsProps) {
   // Whoever holds a link is not asked again, and reads nothing that was said: what was given here is kept for the thanks.
   const [given, setGiven] = useState<ReviewInvitation | null>(null);
   const rated = given ?? invitation;
@@ -19,11 +17,11 @@ export default function Afterwards({ invitation, address, ...wrong }: Afterwards
       {rated && (
         <ReviewForm
           invitation={rated}
-          address={`${address}/review`}
+          address={wrong.address}
           onGiven={(rating) => setGiven({ ...rated, given: rating })}
         />
       )}
-      <SomethingWrong {...wrong} address={`${address}/complaint`} />
+      <SomethingWrong {...wrong} />
     </>
   );
 }

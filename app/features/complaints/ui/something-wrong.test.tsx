@@ -13,10 +13,7 @@ const complaint: ComplaintView = {
   ...{ createdAt: "2026-03-10T12:30:00Z", closedAt: null },
 };
 const drawn = (said: ComplaintView) =>
-  renderWords(
-    <SomethingWrong order={order} complaint={said} address="/api/orders/1/complaint" now={NOW} />,
-    "en",
-  );
+  renderWords(<SomethingWrong order={order} complaint={said} address="/api/orders/1" now={NOW} />, "en");
 
 it("GS12 what was sent is read again with its photos, and what to keep until it is answered", () => {
   const html = drawn(complaint);

@@ -17,7 +17,7 @@ export interface SomethingWrongProps {
   order: OrderToComplainOf;
   /** The last one of this order. */
   complaint: ComplaintView | null;
-  /** Where words are sent; photos go beside it. */
+  /** The address of the order, or of the page that its link opens. */
   address: string;
   /** When the page was read. */
   now: Date;
@@ -126,13 +126,13 @@ function Sent({ words, photoIds, address }: { words: string; photoIds: readonly 
           {photoIds.map((photoId, nth) => (
             <li key={photoId}>
               <a
-                href={`${address}-photos/${photoId}`}
+                href={`${address}/complaint-photos/${photoId}`}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="block"
               >
                 <img
-                  src={`${address}-photos/${photoId}?preview=1`}
+                  src={`${address}/complaint-photos/${photoId}?preview=1`}
                   alt={t("wrong.photo", { number: String(nth + 1) })}
                   loading="lazy"
                   className="size-24 rounded-field border border-line object-cover"

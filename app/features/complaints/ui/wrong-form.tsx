@@ -2,13 +2,15 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/rules/complaint-rule.ts";
 import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
 import { sendFile } from "#app/foundation/saving/send-file.ts";
-import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 
+const DRAWN = ["words"];
 const ACCEPT = `${Object.keys(COMPLAINT_PHOTO_TYPES).join(",")},.heic`;
 
 /** What was wrong, for the first time. */
@@ -17,13 +19,14 @@ export function WrongForm({
   onSaid,
   onCancel,
 }: {
+  /** The address of the order, or of the page that its link opens. */
   address: string;
   /** What has arrived, before the page is read anew. */
   onSaid: (words: string) => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation("orders");
-  const { send, isSending, fault, fields } = useSendChange();
+  const { send, isSending, fault, fields } = useChange(DRAWN);
   const { revalidate } = useRevalidator();
   const photos = usePhotos(address);
   const [words, setWords] = useState("");
@@ -35,11 +38,18 @@ export function WrongForm({
     setTried(true);
     if (isBusy || words.trim() === "") return;
     // Read anew once the photos are there too, as that takes this form away.
-    const said = await send({ address, body: { words } }, { isReadAnew: false });
-    if (!said) return;
-    onSaid(words.trim());
-    await photos.sendAll();
-    await revalidate();
+    await send(
+      "POST {+order}/complaint",
+      { path: { order: address }, body: { words } },
+      {
+        isReadAnew: false,
+        async onDone() {
+          onSaid(words.trim());
+          await photos.sendAll();
+          await revalidate();
+        },
+      },
+    );
   }
 
   return (
@@ -56,11 +66,7 @@ export function WrongForm({
       />
       <p className="text-sm text-quiet">{t("wrong.keep")}</p>
       <PhotoDrop photos={photos} />
-      {fault && Object.keys(fields).length === 0 && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isBusy}>
           {t("wrong.send")}
@@ -128,7 +134,7 @@ function usePhotos(address: string) {
     setFault("");
     for (const [nth, file] of files.entries()) {
       const part = 100 / files.length;
-      const sent = await sendFile(`${address}-photos`, file, (percent) =>
+      const sent = await sendFile(`${address}/complaint-photos`, file, (percent) =>
         setProgress(Math.round(nth * part + (percent * part) / 100)),
       );
       if (!sent.ok) {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { requestStepUp } from "#app/foundation/saving/step-up-request.ts";
 import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 import { useTypedGuard } from "#app/foundation/saving/use-typed-guard.ts";
@@ -34,7 +35,6 @@ export function useSessionWatch() {
 
 /** An ended session is asked for over the form; with the server away the page stays as it is. */
 async function stillSignedIn(): Promise<boolean> {
-  const answer = await fetch("/api/admin/session").catch(() => null);
-  if (answer?.status === 401) return requestStepUp("sign_in");
-  return answer?.ok ?? false;
+  const answer = await askShop("GET /api/admin/session", {});
+  return answer.ok || (answer.status === 401 && requestStepUp("sign_in"));
 }

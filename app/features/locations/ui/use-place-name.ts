@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 
 /** A pin that is moved by keys or dragged passes many points: only where it rests is asked about. */
@@ -44,15 +45,6 @@ export function usePlaceName({ address = "", onAddress }: Naming): (point: GeoPo
 }
 
 async function askName(location: GeoPoint, signal: AbortSignal): Promise<string | null> {
-  try {
-    const answer = await fetch("/api/place-name", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ location }),
-      signal,
-    });
-    return answer.ok ? ((await answer.json()) as { name: string | null }).name : null;
-  } catch {
-    return null;
-  }
+  const answer = await askShop("POST /api/place-name", { body: { location }, signal });
+  return answer.ok ? answer.value.name : null;
 }

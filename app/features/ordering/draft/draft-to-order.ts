@@ -1,6 +1,6 @@
 import { holdTokenOf } from "#app/features/order-core/rules/hold-token.ts";
-import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import type { QuoteInput } from "#app/features/order-quote/rules/quote.ts";
+import type { Body } from "#app/foundation/api/ask-shop.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
 import { isPlacedByOthers, occasionOfBody } from "./draft-occasion.ts";
@@ -23,7 +23,7 @@ export function toOrderBody(
   expectedTotalHalalas: number,
   moreTotals: readonly number[] = [],
   termsVersion?: string,
-): OrderBodyInput {
+): Body<"POST /api/orders"> {
   const {
     confirmKey,
     restaurantSlug,
@@ -63,7 +63,7 @@ export function toOrderBody(
     expectedTotalHalalas,
   };
   // Gaps go along as they are: the schema refuses them.
-  return body as OrderBodyInput;
+  return body as Body<"POST /api/orders">;
 }
 
 function cookedMeat({

@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
-import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -17,10 +18,11 @@ interface CashBackProps {
 /** Not in cash after all: folded, and what it means is read before the press that does it. */
 export function OwnCashBack(props: CashBackProps) {
   const { t } = useTranslation("payments");
-  const { send, isSending, fault } = useOrderChange(props.order.id);
+  const { send, isSending, fault } = useChange();
   function withdraw(event: FormEvent) {
     event.preventDefault();
-    if (!isSending) void send({ act: "cash", method: "DELETE", success: t("cash.withdrawn") });
+    if (!isSending)
+      void send("DELETE /api/orders/{id}/cash", { path: props.order }, { success: t("cash.withdrawn") });
   }
   return (
     <Meaning {...props}>
@@ -34,11 +36,7 @@ export function OwnCashBack(props: CashBackProps) {
         >
           {t("cash.withdrawConfirm")}
         </Button>
-        {fault && (
-          <p role="alert" className="text-sm text-brick">
-            {fault}
-          </p>
-        )}
+        <ChangeFault fault={fault} />
       </form>
     </Meaning>
   );

@@ -1,8 +1,9 @@
 import { Banknote, ChevronRight } from "lucide-react";
 import type { FormEvent } from "react";
-import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -19,20 +20,16 @@ export const cashPlace = ({ deliveryMethod }: Pick<OrderView, "deliveryMethod">)
 /** Paying in cash when it is handed over, as one of the ways; where the sum, the place or another order forbids it, why. */
 export function OwnCashWay({ order, payments }: CashWayProps) {
   const { t } = useTranslation("payments");
-  const { send, isSending, fault } = useOrderChange(order.id);
+  const { send, isSending, fault } = useChange();
   if (!payments.cash.offered) return <WhyNoCash payments={payments} />;
   function choose(event: FormEvent) {
     event.preventDefault();
-    if (!isSending) void send({ act: "cash", success: t("cash.chosen") });
+    if (!isSending) void send("POST /api/orders/{id}/cash", { path: order }, { success: t("cash.chosen") });
   }
   return (
     <form method="post" action={`/api/orders/${order.id}/cash`} onSubmit={choose}>
       <CashButton order={order} isSending={isSending} />
-      {fault && (
-        <p role="alert" className="mt-2 text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} className="mt-2" />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { Coins } from "lucide-react";
 import { useState } from "react";
-import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ export function CreditOffer({ order, creditHalalas }: CreditOfferProps) {
   const format = useFormat();
   // One key for as long as the offer stands: a tap that is sent twice pays once.
   const [key] = useState(() => newConfirmKey());
-  const { send, isSending, fault } = useOrderChange(order.id);
+  const { send, isSending, fault } = useChange();
   const halalas = Math.min(creditHalalas, order.dueHalalas);
   if (halalas <= 0 || order.status === "Cancelled" || order.paymentReview === "awaiting_review") return null;
   const amount = format.money(halalas).plain;
@@ -32,11 +33,11 @@ export function CreditOffer({ order, creditHalalas }: CreditOfferProps) {
           className="justify-self-start"
           pending={isSending}
           onClick={() =>
-            void send({
-              act: "credit",
-              body: { halalas, key },
-              success: t("credit.used", { amount }),
-            })
+            void send(
+              "POST /api/orders/{id}/credit",
+              { path: order, body: { halalas, key } },
+              { success: t("credit.used", { amount }) },
+            )
           }
         >
           {t("credit.use", { amount })}
@@ -46,11 +47,7 @@ export function CreditOffer({ order, creditHalalas }: CreditOfferProps) {
             {t("credit.hint", { amount: format.money(creditHalalas).plain })}
           </p>
         )}
-        {fault && (
-          <p role="alert" className="text-sm text-brick">
-            {fault}
-          </p>
-        )}
+        <ChangeFault fault={fault} />
       </div>
     </Card>
   );

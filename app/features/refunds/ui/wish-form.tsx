@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from "react";
-import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import type { WishView } from "#app/features/refunds/rules/refund-view.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { WISHED_WAYS, type WishedWay } from "#app/vocabulary/money/refund.ts";
 import { AccountFields } from "./account-fields.tsx";
+
+const DRAWN = ["iban", "holderName"];
 
 interface WishFormProps {
   orderId: string;
@@ -18,7 +21,7 @@ interface WishFormProps {
 export function WishForm({ orderId, wish, onDone }: WishFormProps) {
   const { t } = useTranslation("refunds");
   const [way, setWay] = useState<WishedWay>(wish?.way ?? "iban");
-  const { send, isSending, fault, fields } = useOrderChange(orderId);
+  const { send, isSending, fault, fields } = useChange(DRAWN);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +31,11 @@ export function WishForm({ orderId, wish, onDone }: WishFormProps) {
       holderName: String(said.get("holderName") ?? ""),
     };
     const body = way === "iban" ? { way, ...account } : { way };
-    void send({ act: "refund-wish", method: "PUT", body, success: t("saved"), onDone });
+    void send(
+      "PUT /api/orders/{id}/refund-wish",
+      { path: { id: orderId }, body },
+      { success: t("saved"), onDone },
+    );
   }
 
   return (
@@ -49,11 +56,7 @@ export function WishForm({ orderId, wish, onDone }: WishFormProps) {
           words={{ iban: t("iban"), holder: t("holder"), bank: (bank) => t("bank", { bank }) }}
         />
       )}
-      {fault && Object.keys(fields).length === 0 && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
       <Button type="submit" pending={isSending} className="justify-self-start">
         {t("save")}
       </Button>

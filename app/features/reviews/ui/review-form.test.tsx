@@ -5,7 +5,7 @@ import { ReviewForm } from "./review-form.tsx";
 
 const restaurant = { name: "ديوان نجد", nameEn: "Diwan Najd" };
 const drawn = (invitation: ReviewInvitation) =>
-  renderWords(<ReviewForm invitation={invitation} address="/api/orders/1/review" onGiven={() => {}} />, "en");
+  renderWords(<ReviewForm invitation={invitation} address="/api/orders/1" onGiven={() => {}} />, "en");
 
 it("GS10 a rating that is not published asks for no words to others", () => {
   const home = drawn({ restaurant: null, given: null });

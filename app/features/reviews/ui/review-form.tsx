@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -10,6 +11,8 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 import type { ReviewInvitation } from "../reads/read-review-invitation.server.ts";
 import { RatingChoice } from "./rating-choice.tsx";
 
+const DRAWN = ["rating", "comment"];
+
 /** Asks the customer of a completed order how it was; afterwards thanks stand there, with the stars that were given. */
 export function ReviewForm({
   invitation,
@@ -17,7 +20,7 @@ export function ReviewForm({
   onGiven,
 }: {
   invitation: ReviewInvitation;
-  /** Where it is sent. */
+  /** The address of the order, or of the page that its link opens. */
   address: string;
   onGiven: (rating: number) => void;
 }) {
@@ -25,7 +28,7 @@ export function ReviewForm({
   const { t } = useTranslation("orders");
   const { language } = useFormat();
   const [rating, setRating] = useState(0);
-  const { send, isSending, fault, fields } = useSendChange();
+  const { send, isSending, fault, fields } = useChange(DRAWN);
   const [isTried, setTried] = useState(false);
   const [isSent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,9 +42,17 @@ export function ReviewForm({
     const comment = String(new FormData(event.currentTarget).get("comment") ?? "");
     setTried(true);
     if (isSending || rating === 0) return;
-    if (!(await send({ address, body: { rating, comment } }, { isReadAnew: false }))) return;
-    onGiven(rating);
-    setSent(true);
+    await send(
+      "POST {+order}/review",
+      { path: { order: address }, body: { rating, comment } },
+      {
+        isReadAnew: false,
+        onDone() {
+          onGiven(rating);
+          setSent(true);
+        },
+      },
+    );
   }
 
   return (
@@ -81,11 +92,7 @@ export function ReviewForm({
               rows={3}
               error={fields.comment}
             />
-            {fault && Object.keys(fields).length === 0 && (
-              <p role="alert" className="text-sm text-brick">
-                {fault}
-              </p>
-            )}
+            <ChangeFault fault={fault} />
             <Button type="submit" pending={isSending} className="justify-self-start">
               {t("review.send")}
             </Button>

@@ -1,12 +1,15 @@
 import { BellRing, Check } from "lucide-react";
 import { useState } from "react";
-import { sendChange } from "#app/foundation/saving/send-change.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { nationalDigits, PhoneField } from "#app/ui/fields/phone-field.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import type { WishKind } from "#app/vocabulary/message-state.ts";
+
+const DRAWN = ["phone"];
 
 export interface TellMeFormProps {
   kind: WishKind;
@@ -21,19 +24,13 @@ export default function TellMeForm({ kind, subject, phone }: TellMeFormProps) {
   const { t } = useTranslation("account");
   const format = useFormat();
   const [typed, setTyped] = useState("");
-  const [isSending, setSending] = useState(false);
+  const { send, isSending, fault, fields } = useChange(DRAWN);
   const [keptFor, setKeptFor] = useState<string | null>(null);
-  const [fault, setFault] = useState<{ phone?: string | undefined; other?: string } | null>(null);
 
-  async function ask() {
-    setSending(true);
-    setFault(null);
-    const body = { kind, subject, agreed: true, ...(phone === null && { phone: typed }) };
-    const sent = await sendChange<{ kept: true }>({ address: "/api/tell-me", body });
-    setSending(false);
-    if (sent.ok) return setKeptFor(`${kind} ${subject}`);
-    const { phone: ofPhone } = sent.fields;
-    setFault(ofPhone ? { phone: ofPhone } : { other: sent.title || t("tellMe.failed") });
+  function ask() {
+    const body = { kind, subject, agreed: true as const, ...(phone === null && { phone: typed }) };
+    const onDone = () => setKeptFor(`${kind} ${subject}`);
+    void send("POST /api/tell-me", { body }, { isReadAnew: false, onDone });
   }
 
   if (keptFor === `${kind} ${subject}`)
@@ -55,27 +52,18 @@ export default function TellMeForm({ kind, subject, phone }: TellMeFormProps) {
             if (event.key !== "Enter") return;
             // The form around it is the order's.
             event.preventDefault();
-            void ask();
+            ask();
           }}
-          error={fault?.phone}
+          error={fields.phone}
         />
       )}
       <p className="text-sm text-quiet">
         {t(`tellMe.agree.${kind}`)} {phone !== null && <LtrText>{format.phone(phone)}</LtrText>}
       </p>
-      <Button
-        onClick={() => void ask()}
-        pending={isSending}
-        wide
-        icon={<BellRing aria-hidden className="size-5" />}
-      >
+      <Button onClick={ask} pending={isSending} wide icon={<BellRing aria-hidden className="size-5" />}>
         {t(`tellMe.ask.${kind}`)}
       </Button>
-      {fault?.other && (
-        <p role="alert" className="text-sm text-brick">
-          {fault.other}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
     </div>
   );
 }

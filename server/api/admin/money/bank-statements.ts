@@ -24,7 +24,7 @@ import { DECIMAL_MARKS } from "#app/lib/amounts/read-amount.ts";
 import { DAY_STYLES } from "#app/lib/days/read-day.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { OUTGOING } from "#app/outgoing-payments.server.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import { jsonAnswer, jsonBody, refusals, refusalThatTells } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { deskEndpoint } from "../admin-endpoint.ts";
@@ -100,7 +100,11 @@ const send = createRoute({
       imported,
       "What became of its lines, or the table whose columns are to be chosen, or what is asked of it",
     ),
-    ...refusals(401, 403, 409, 413, 415, 422, 429),
+    ...refusals(401, 403, 409, 413, 415, 429),
+    422: refusalThatTells(422, {
+      line: z.int().optional().meta({ description: "Where in the file, counted from 1" }),
+      held: z.string().optional().meta({ description: "What stands there" }),
+    }),
   },
 });
 const files = createRoute({

@@ -7,7 +7,7 @@ import { isProgram, mustSetUpFirst } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { endedCookie, readSessionCookies, staffCookies } from "#app/foundation/context/session-cookies.ts";
-import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
+import { jsonAnswer, jsonBody, refusals, refusalThatTells } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { signedInSchema } from "#server/api/shapes/account-shapes.ts";
@@ -22,7 +22,13 @@ const login = createRoute({
   request: { body: jsonBody(staffSignInBody) },
   responses: {
     200: jsonAnswer(z.object({ user: signedInSchema }), "Signed in; sets the cookie of the staff session"),
-    ...refusals(400, 401, 422, 429),
+    ...refusals(400, 401, 422),
+    429: refusalThatTells(429, {
+      secondFactorPasses: z
+        .boolean()
+        .optional()
+        .openapi({ description: "The code of a second factor, sent along, passes at once" }),
+    }),
   },
 });
 const logout = createRoute({

@@ -1,5 +1,5 @@
-import type { CodePuzzle } from "#app/features/accounts/rules/code-puzzle.server.ts";
-import { OTP_POLICY } from "#app/features/accounts/rules/otp-policy.ts";
+import { type Answered, askShop, type Body, isNotAnswered } from "#app/foundation/api/ask-shop.ts";
+import type { solvePuzzle } from "./solve-puzzle.ts";
 
 /** A code under way. Times are milliseconds of this browser's clock. */
 export interface OtpChallenge {
@@ -20,16 +20,6 @@ export type VerifyAnswer =
   | { kind: "refused"; code: string; title: string }
   | { kind: "offline" };
 
-type Problem = { code?: string; title?: string; retryAfterSeconds?: number; puzzle?: CodePuzzle };
-type Sent = {
-  token: string;
-  /** Not said where a link asked. */
-  phone?: string;
-  codeLength?: number;
-  expiresInSeconds?: number;
-  resendInSeconds?: number;
-};
-
 const TIMEOUT_MS = 20_000;
 const PUZZLES_MAX = 3;
 
@@ -41,54 +31,57 @@ type CodeTo = { phone: string } | { link: string };
  * `onPuzzle` hears that it takes a moment.
  */
 export async function requestCode(to: CodeTo, onPuzzle: () => void): Promise<SendAnswer> {
-  const [address, whom] = "link" in to ? [`${to.link}/code`, {}] : ["/api/send-otp", to];
-  try {
-    let response = await post(address, whom);
-    let answer = (await response.json()) as Sent & Problem;
-    // The work may have grown while the browser was at it.
-    for (let tries = 0; !response.ok && answer.puzzle && tries < PUZZLES_MAX; tries += 1) {
-      onPuzzle();
-      const { salt, signature } = answer.puzzle;
-      const { solvePuzzle } = await import("./solve-puzzle.ts");
-      const number = await solvePuzzle(answer.puzzle);
-      if (number === null) break;
-      response = await post(address, { ...whom, puzzle: { salt, number, signature } });
-      answer = (await response.json()) as Sent & Problem;
-    }
-    const now = Date.now();
-    if (response.ok) {
-      const expiresAt = now + (answer.expiresInSeconds ?? OTP_POLICY.validSeconds) * 1000;
-      const resendAt = now + (answer.resendInSeconds ?? OTP_POLICY.resendSeconds) * 1000;
-      const { token, phone = "", codeLength = OTP_POLICY.codeLength } = answer;
-      return { kind: "sent", challenge: { token, phone, codeLength, expiresAt, resendAt } };
-    }
-    return {
-      kind: "refused",
-      title: answer.title ?? "",
-      retryAt: answer.retryAfterSeconds ? now + answer.retryAfterSeconds * 1000 : null,
-      isPhoneFault: answer.code === "invalid_phone",
-    };
-  } catch {
-    return { kind: "offline" };
+  let answer = await ask(to);
+  // The work may have grown while the browser was at it.
+  for (let tries = 0; !answer.ok && answer.puzzle && tries < PUZZLES_MAX; tries += 1) {
+    onPuzzle();
+    const { salt, signature } = answer.puzzle;
+    const number = await solved(answer.puzzle);
+    if (number === undefined) return { kind: "offline" };
+    if (number === null) break;
+    answer = await ask(to, { salt, number, signature });
   }
+  const now = Date.now();
+  if (answer.ok) {
+    const { token, codeLength, expiresInSeconds, resendInSeconds } = answer.value;
+    const expiresAt = now + expiresInSeconds * 1000;
+    const resendAt = now + resendInSeconds * 1000;
+    // Not said where a link asked.
+    const phone = "phone" in answer.value ? answer.value.phone : "";
+    return { kind: "sent", challenge: { token, phone, codeLength, expiresAt, resendAt } };
+  }
+  if (isNotAnswered(answer)) return { kind: "offline" };
+  return {
+    kind: "refused",
+    title: answer.title,
+    retryAt: answer.retryAfterSeconds ? now + answer.retryAfterSeconds * 1000 : null,
+    isPhoneFault: answer.code === "invalid_phone",
+  };
+}
+
+/** Undefined where what solves it did not come. */
+const solved = (puzzle: Parameters<typeof solvePuzzle>[0]) =>
+  import("./solve-puzzle.ts").then(
+    (file) => file.solvePuzzle(puzzle),
+    () => undefined,
+  );
+
+type Sent = Answered<"POST /api/send-otp"> | Answered<"POST {+page}/code">;
+
+function ask(to: CodeTo, puzzle?: Body<"POST {+page}/code">["puzzle"]): Promise<Sent> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  return "link" in to
+    ? askShop("POST {+page}/code", { path: { page: to.link }, body: { puzzle }, signal })
+    : askShop("POST /api/send-otp", { body: { ...to, puzzle }, signal });
 }
 
 export async function checkCode(token: string, code: string): Promise<VerifyAnswer> {
-  try {
-    const response = await post("/api/verify-otp", { token, code });
-    const answer = (await response.json()) as Problem & { phone?: string };
-    if (response.ok && answer.phone) return { kind: "verified", phone: answer.phone };
-    return { kind: "refused", code: answer.code ?? "unexpected", title: answer.title ?? "" };
-  } catch {
-    return { kind: "offline" };
-  }
-}
-
-function post(path: string, body: unknown): Promise<Response> {
-  return fetch(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
+  const answer = await askShop("POST /api/verify-otp", {
+    body: { token, code },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (answer.ok) return { kind: "verified", phone: answer.value.phone };
+  return isNotAnswered(answer)
+    ? { kind: "offline" }
+    : { kind: "refused", code: answer.code, title: answer.title };
 }

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
@@ -11,21 +12,16 @@ export function ExportTranslations() {
 
   async function download() {
     setReading(true);
-    try {
-      const answer = await fetch("/api/admin/translations/file");
-      if (!answer.ok) throw new Error(`translations ${answer.status}`);
-      const text = JSON.stringify(await answer.json(), null, 2);
-      const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-      const link = document.createElement("a");
-      link.href = address;
-      link.download = "translations.json";
-      link.click();
-      URL.revokeObjectURL(address);
-    } catch {
-      notify({ kind: "error", title: t("texts.exportFailed") });
-    } finally {
-      setReading(false);
-    }
+    const answer = await askShop("GET /api/admin/translations/file", {});
+    setReading(false);
+    if (!answer.ok) return notify({ kind: "error", title: t("texts.exportFailed") });
+    const text = JSON.stringify(answer.value, null, 2);
+    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "translations.json";
+    link.click();
+    URL.revokeObjectURL(address);
   }
 
   return (

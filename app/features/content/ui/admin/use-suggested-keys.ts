@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { TextPage } from "#app/features/content/rules/translations/filter-texts.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 
 const PAUSE_MS = 180;
 
@@ -12,10 +12,8 @@ export function useSuggestedKeys(typed: string): readonly string[] {
     if (wanted === "") return setKeys([]);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const address = `/api/admin/texts?q=${encodeURIComponent(wanted)}`;
-      const answer = await fetch(address, { signal: stop.signal }).catch(() => null);
-      if (!answer?.ok || stop.signal.aborted) return;
-      setKeys(((await answer.json()) as TextPage).items.map(({ key }) => key));
+      const answer = await askShop("GET /api/admin/texts", { query: { q: wanted }, signal: stop.signal });
+      if (answer.ok) setKeys(answer.value.items.map(({ key }) => key));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeskPageName } from "#app/features/desk/rules/desk-pages.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { onDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
 
@@ -14,9 +15,9 @@ export function useWaitingCounts(loaded: WaitingCounts): WaitingCounts {
     () =>
       onDeskChange(async () => {
         if (!mayCount) return;
-        const answer = await fetch("/api/admin/order-counts").catch(() => null);
-        if (!answer?.ok) return;
-        const work = (await answer.json()) as { awaitingReview: number; toConfirm: number };
+        const answer = await askShop("GET /api/admin/order-counts", {});
+        if (!answer.ok) return;
+        const work = answer.value;
         setCounts((old) => ({ ...old, receipts: work.awaitingReview, orders: work.toConfirm }));
       }),
     [mayCount],

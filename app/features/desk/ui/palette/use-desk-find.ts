@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DeskFind } from "#app/features/desk/rules/desk-find.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 
 const PAUSE_MS = 180;
 const SHORTEST = 2;
@@ -19,9 +20,9 @@ export function useDeskFind(typed: string): { found: DeskFind | null; isLooking:
     const stop = new AbortController();
     setLooking(true);
     const timer = setTimeout(async () => {
-      const answer = await ask(words, stop.signal).catch(() => null);
+      const answer = await askShop("GET /api/admin/find", { query: { q: words }, signal: stop.signal });
       if (stop.signal.aborted) return;
-      setFound(answer);
+      setFound(answer.ok ? answer.value : null);
       setLooking(false);
     }, PAUSE_MS);
     return () => {
@@ -31,10 +32,4 @@ export function useDeskFind(typed: string): { found: DeskFind | null; isLooking:
   }, [words]);
 
   return { found, isLooking };
-}
-
-/** Given up while the answer still comes in, it throws too. */
-async function ask(words: string, signal: AbortSignal): Promise<DeskFind | null> {
-  const answer = await fetch(`/api/admin/find?q=${encodeURIComponent(words)}`, { signal });
-  return answer.ok ? ((await answer.json()) as DeskFind) : null;
 }

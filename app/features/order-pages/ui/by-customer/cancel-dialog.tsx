@@ -2,6 +2,8 @@ import { type FormEvent, useId, useState } from "react";
 import { moneyAfterCancel } from "#app/features/order-core/rules/may-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { CANCEL_TEXT_MAX } from "#app/features/orders/by-customer/rules/cancel-text-max.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,14 +12,13 @@ import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { CANCEL_REASONS, type CancelReason } from "#app/vocabulary/cancel-reason.ts";
-import { useOrderChange } from "./use-order-change.ts";
 
 /** Asks why, says what becomes of the money, and cancels. */
 export default function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const form = useId();
-  const { send, isSending, fault } = useOrderChange(order.id);
+  const { send, isSending, fault } = useChange();
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const verifiedHalalas = order.totals.grandTotalHalalas - order.dueHalalas;
@@ -31,7 +32,11 @@ export default function CancelDialog({ order, onClose }: { order: OrderView; onC
       return;
     }
     const text = String(new FormData(event.currentTarget).get("text") ?? "");
-    void send({ act: "cancel", body: { reason, text }, success: t("cancel.done"), onDone: onClose });
+    void send(
+      "POST /api/orders/{id}/cancel",
+      { path: order, body: { reason, text } },
+      { success: t("cancel.done"), onDone: onClose },
+    );
   }
 
   return (
@@ -74,11 +79,7 @@ export default function CancelDialog({ order, onClose }: { order: OrderView; onC
           ))}
         </ChoiceGroup>
         <TextArea name="text" label={t("cancel.more")} optional maxLength={CANCEL_TEXT_MAX} rows={2} />
-        {fault && (
-          <p role="alert" className="text-sm text-brick">
-            {fault}
-          </p>
-        )}
+        <ChangeFault fault={fault} />
       </form>
     </Dialog>
   );

@@ -1,15 +1,16 @@
 import { timeEffect } from "#app/features/order-core/rules/may-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { TimeInstead } from "#app/features/orders/by-customer/reads/times-instead.server.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LostTime } from "../lost-time.tsx";
-import { useOrderChange } from "./use-order-change.ts";
 
 /** The customer's own order needs another time: one press takes one of the nearest. */
 export function LostOwnTime({ order, times }: { order: OrderView; times: readonly TimeInstead[] }) {
   const { t } = useTranslation("orders");
-  const { send, isSending, fault } = useOrderChange(order.id);
+  const { send, isSending, fault } = useChange();
   const success = t(timeEffect(order.status) === "wish" ? "time.asked" : "time.changed");
   return (
     <>
@@ -21,17 +22,19 @@ export function LostOwnTime({ order, times }: { order: OrderView; times: readonl
             variant="secondary"
             size="sm"
             pending={isSending}
-            onClick={() => void send({ act: "time", body: { schedule, expectedTotalHalalas }, success })}
+            onClick={() =>
+              void send(
+                "POST /api/orders/{id}/time",
+                { path: order, body: { schedule, expectedTotalHalalas } },
+                { success },
+              )
+            }
           >
             {words}
           </Button>
         )}
       />
-      {fault && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
     </>
   );
 }

@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { mayCancel, timeEffect } from "#app/features/order-core/rules/may-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { ChangeButtons, isMovable } from "./change-buttons.tsx";
-import { useOrderChange } from "./use-order-change.ts";
 
 // Few who look at an order ask for them.
 const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
@@ -63,7 +64,7 @@ function useSlotText() {
 function OpenWish({ order, wish }: { order: OrderView; wish: Schedule }) {
   const { t } = useTranslation("orders");
   const slot = useSlotText();
-  const { send, isSending, fault } = useOrderChange(order.id);
+  const { send, isSending, fault } = useChange();
   return (
     <div className="flex gap-3 rounded-field border border-saffron/50 bg-saffron/8 p-4">
       <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-saffron" />
@@ -72,17 +73,15 @@ function OpenWish({ order, wish }: { order: OrderView; wish: Schedule }) {
           {t("time.open", { when: slot(wish) })}
         </p>
         <p className="text-sm text-quiet">{t("time.openText", { now: slot(order.schedule) })}</p>
-        {fault && (
-          <p role="alert" className="text-sm text-brick">
-            {fault}
-          </p>
-        )}
+        <ChangeFault fault={fault} />
         <Button
           variant="secondary"
           size="sm"
           pending={isSending}
           className="justify-self-start"
-          onClick={() => void send({ act: "time", method: "DELETE", success: t("time.withdrawn") })}
+          onClick={() =>
+            void send("DELETE /api/orders/{id}/time", { path: order }, { success: t("time.withdrawn") })
+          }
         >
           {t("time.withdraw")}
         </Button>

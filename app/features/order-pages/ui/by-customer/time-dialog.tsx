@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { timeEffect } from "#app/features/order-core/rules/may-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OfferedDay } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
+import { type Answer, askShop } from "#app/foundation/api/ask-shop.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +11,6 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { Skeleton } from "#app/ui/states/skeleton.tsx";
 import { ArrivalWindows } from "../when/arrival-windows.tsx";
 import { DayStrip } from "../when/day-strip.tsx";
-import { useOrderChange } from "./use-order-change.ts";
 
 const NONE_OPENS: ReadonlyMap<string, Date> = new Map();
 
@@ -19,7 +20,7 @@ export default function TimeDialog({ order, onClose }: { order: OrderView; onClo
   const format = useFormat();
   const form = useId();
   const days = useOfferedDays(order.id);
-  const { send, isSending, fault, clearFault } = useOrderChange(order.id);
+  const { send, isSending, fault, clearFault } = useChange();
   const [date, setDate] = useState("");
   const [time, setTime] = useState("");
   const [today] = useState(() => new Date());
@@ -35,7 +36,7 @@ export default function TimeDialog({ order, onClose }: { order: OrderView; onClo
     if (!day || !time) return setMissing(true);
     const success = t(isWish ? "time.asked" : "time.changed");
     const body = { schedule: { date, time }, expectedTotalHalalas: day.totalHalalas };
-    void send({ act: "time", body, success, onDone: onClose });
+    void send("POST /api/orders/{id}/time", { path: order, body }, { success, onDone: onClose });
   }
 
   return (
@@ -107,11 +108,7 @@ export default function TimeDialog({ order, onClose }: { order: OrderView; onClo
               })}
             </p>
           )}
-          {fault && (
-            <p role="alert" className="text-sm text-brick">
-              {fault}
-            </p>
-          )}
+          <ChangeFault fault={fault} />
         </form>
       )}
     </Dialog>
@@ -119,16 +116,13 @@ export default function TimeDialog({ order, onClose }: { order: OrderView; onClo
 }
 
 /** Null until they have come, undefined when they did not. */
-function useOfferedDays(orderId: string): OfferedDay[] | null | undefined {
-  const [days, setDays] = useState<OfferedDay[] | null | undefined>(null);
+function useOfferedDays(orderId: string) {
+  const [days, setDays] = useState<Answer<"GET /api/orders/{id}/times"> | null | undefined>(null);
   useEffect(() => {
     let isOver = false;
-    fetch(`/api/orders/${orderId}/times`)
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error("refused"))))
-      .then(
-        (offered: OfferedDay[]) => !isOver && setDays(offered),
-        () => !isOver && setDays(undefined),
-      );
+    void askShop("GET /api/orders/{id}/times", { path: { id: orderId } }).then((answer) => {
+      if (!isOver) setDays(answer.ok ? answer.value : undefined);
+    });
     return () => {
       isOver = true;
     };

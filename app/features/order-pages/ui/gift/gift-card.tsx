@@ -1,6 +1,8 @@
 import { Copy, Gift, MapPinCheck, PenLine, Send } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { type ChangeOptions, useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,7 +13,6 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
-import { useOrderChange } from "../by-customer/use-order-change.ts";
 import { GiftPlaceFields } from "./gift-place-fields.tsx";
 
 /** For the giver: whether the recipient has picked the address, and what helps when nobody does. */
@@ -61,22 +62,27 @@ export function GiftCard({ order }: { order: OrderView }) {
 /** Before the recipient is told there is nothing to send again; whoever has handed the link on may still stop it. */
 function GiftActs({ orderId, isTold, name }: { orderId: string; isTold: boolean; name: string }) {
   const { t } = useTranslation("orders");
-  const { send, isSending, fault } = useOrderChange<{ url?: string }>(orderId);
+  const { send, isSending, fault } = useChange();
   const [isFilling, setFilling] = useState(false);
   const [link, setLink] = useState("");
   const renewal = t(isTold ? "gift.renew" : "gift.renewUntold");
 
-  async function copy() {
-    const answer = await send({ act: "gift-link", body: { how: "copy" }, isReadAnew: false });
-    if (!answer?.url) return;
-    if (await copyText(answer.url)) return notify({ kind: "success", title: t("gift.copied") });
-    setLink(answer.url);
+  /** Says itself what became of it. */
+  async function copied({ url }: { url: string }) {
+    if (await copyText(url)) return notify({ kind: "success", title: t("gift.copied") });
+    setLink(url);
   }
+  const act = (how: "copy" | "send" | "renew", options: ChangeOptions<"POST /api/orders/{id}/gift-link">) =>
+    send("POST /api/orders/{id}/gift-link", { path: { id: orderId }, body: { how } }, options);
 
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button size="sm" icon={<Copy aria-hidden className="size-4.5" />} onClick={() => void copy()}>
+        <Button
+          size="sm"
+          icon={<Copy aria-hidden className="size-4.5" />}
+          onClick={() => void act("copy", { isReadAnew: false, onDone: copied })}
+        >
           {t("gift.copy")}
         </Button>
         {isTold && (
@@ -85,7 +91,7 @@ function GiftActs({ orderId, isTold, name }: { orderId: string; isTold: boolean;
             size="sm"
             pending={isSending}
             icon={<Send aria-hidden className="follow-direction size-4.5" />}
-            onClick={() => void send({ act: "gift-link", body: { how: "send" }, success: t("gift.sent") })}
+            onClick={() => void act("send", { success: t("gift.sent") })}
           >
             {t("gift.send")}
           </Button>
@@ -107,13 +113,7 @@ function GiftActs({ orderId, isTold, name }: { orderId: string; isTold: boolean;
           title={t("gift.renewTitle", { name })}
           description={t(isTold ? "gift.renewText" : "gift.renewUntoldText", { name })}
           confirmLabel={renewal}
-          onConfirm={() =>
-            send({
-              act: "gift-link",
-              body: { how: "renew" },
-              success: t(isTold ? "gift.renewed" : "gift.renewedUntold"),
-            })
-          }
+          onConfirm={() => act("renew", { success: t(isTold ? "gift.renewed" : "gift.renewedUntold") })}
         />
       </div>
       {link && (
@@ -121,11 +121,7 @@ function GiftActs({ orderId, isTold, name }: { orderId: string; isTold: boolean;
           {t("gift.copyFailed")} <LtrText>{link}</LtrText>
         </p>
       )}
-      {fault && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
       {isFilling && <FillDialog orderId={orderId} onClose={() => setFilling(false)} />}
     </>
   );
@@ -134,14 +130,18 @@ function GiftActs({ orderId, isTold, name }: { orderId: string; isTold: boolean;
 function FillDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const form = useId();
-  const { send, isSending, fault } = useOrderChange(orderId);
+  const { send, isSending, fault } = useChange();
   const [point, setPoint] = useState<GeoPoint | null>(null);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const address = String(new FormData(event.currentTarget).get("address") ?? "");
     const body = { address, location: point };
-    void send({ act: "gift-address", body, success: t("gift.saved"), onDone: onClose });
+    void send(
+      "POST /api/orders/{id}/gift-address",
+      { path: { id: orderId }, body },
+      { success: t("gift.saved"), onDone: onClose },
+    );
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useSendChange } from "#app/foundation/saving/use-send-change.ts";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
@@ -7,8 +7,8 @@ import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { GiftPlaceFields } from "./gift-place-fields.tsx";
 
 export interface PickAddressProps {
-  /** Where the form is sent, with scripts and without. */
-  address: string;
+  /** The address of the page that the link opens. */
+  page: string;
   isAddressShown: boolean;
   /** Why an address that came without scripts was not taken; empty otherwise. */
   refused: string;
@@ -16,10 +16,10 @@ export interface PickAddressProps {
 }
 
 /** The recipient's own address as a plain form; where scripts run it may be a point on the map too. */
-export function PickAddress({ address: to, isAddressShown, refused, onDone }: PickAddressProps) {
+export function PickAddress({ page, isAddressShown, refused, onDone }: PickAddressProps) {
   const { t } = useTranslation("orders");
   const [point, setPoint] = useState<GeoPoint | null>(null);
-  const { send, isSending, fault } = useSendChange();
+  const { send, isSending, fault } = useChange();
   const [wasTried, setTried] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -32,11 +32,11 @@ export function PickAddress({ address: to, isAddressShown, refused, onDone }: Pi
       location: point,
       isAddressShown: form.has("isAddressShown"),
     };
-    if (await send({ address: to, body }, { success: t("received.saved") })) onDone();
+    await send("POST {+page}/address", { path: { page }, body }, { success: t("received.saved"), onDone });
   }
 
   return (
-    <form method="post" action={to} noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" action={`${page}/address`} noValidate onSubmit={submit} className="grid gap-4">
       <GiftPlaceFields point={point} onPoint={setPoint} error={(wasTried ? fault : refused) || undefined} />
       <CheckboxField name="isAddressShown" defaultChecked={isAddressShown} label={t("received.show")} />
       <Button type="submit" size="lg" pending={isSending}>

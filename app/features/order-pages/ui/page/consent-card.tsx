@@ -1,9 +1,7 @@
 import { Handshake } from "lucide-react";
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import type { ConsentText } from "#app/features/occasions/rules/occasion-book.ts";
-import { refusalWords } from "#app/foundation/saving/refusal-words.ts";
-import { sendChange } from "#app/foundation/saving/send-change.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,18 +18,7 @@ export default function ConsentCard({
   page?: string;
 }) {
   const { t, i18n } = useTranslation("orders");
-  const { t: common } = useTranslation("common");
-  const { revalidate } = useRevalidator();
-  const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const give = async () => {
-    setSending(true);
-    setRefused(null);
-    const sent = await sendChange({ address: `${address}/consent`, body: { version: text.version } });
-    if (!sent.ok) setRefused(refusalWords(common, sent));
-    await revalidate();
-    setSending(false);
-  };
+  const { send, isSending, fault } = useChange();
   return (
     <Card
       as="section"
@@ -46,17 +33,13 @@ export default function ConsentCard({
       <blockquote className="whitespace-pre-line rounded-field border border-line p-3">
         {i18n.language === "en" ? text.textEn : text.text}
       </blockquote>
-      {refused && (
-        <p role="alert" className="text-sm text-brick">
-          {refused}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
       <form
         method="post"
         action={page}
         onSubmit={(event) => {
           event.preventDefault();
-          void give();
+          void send("POST {+order}/consent", { path: { order: address }, body: { version: text.version } });
         }}
       >
         <input type="hidden" name="version" value={text.version} />

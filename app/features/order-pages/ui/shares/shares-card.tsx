@@ -3,13 +3,14 @@ import { useState } from "react";
 import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
 import type { ShareView } from "#app/features/order-core/rules/share-view.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { type ChangeOptions, useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { copyText } from "#app/ui/copy-text.ts";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
-import { useOrderChange } from "../by-customer/use-order-change.ts";
 import { Fold } from "../page/folds.tsx";
 import { ShareLines } from "./share-lines.tsx";
 
@@ -44,20 +45,21 @@ export function SharesCard({ order, isOwner = false }: SharesCardProps) {
 
 function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareView; isPaid: boolean }) {
   const { t } = useTranslation("orders");
-  const { send, isSending, fault } = useOrderChange<{ url?: string }>(orderId);
+  const { send, isSending, fault } = useChange();
   const [link, setLink] = useState("");
   const name = share.recipient?.name ?? "";
 
-  async function copy() {
-    const answer = await send({
-      act: "share-link",
-      body: { shareId: share.id, how: "copy" },
-      isReadAnew: false,
-    });
-    if (!answer?.url) return;
-    if (await copyText(answer.url)) return notify({ kind: "success", title: t("shares.copied") });
-    setLink(answer.url);
+  /** Says itself what became of it. */
+  async function copied({ url }: { url: string }) {
+    if (await copyText(url)) return notify({ kind: "success", title: t("shares.copied") });
+    setLink(url);
   }
+  const act = (how: "copy" | "send", options: ChangeOptions<"POST /api/orders/{id}/share-link">) =>
+    send(
+      "POST /api/orders/{id}/share-link",
+      { path: { id: orderId }, body: { shareId: share.id, how } },
+      options,
+    );
 
   return (
     <>
@@ -67,7 +69,7 @@ function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareVie
           size="sm"
           aria-label={t("shares.copyOf", { name })}
           icon={<Copy aria-hidden className="size-4.5" />}
-          onClick={() => void copy()}
+          onClick={() => void act("copy", { isReadAnew: false, onDone: copied })}
         >
           {t("shares.copy")}
         </Button>
@@ -78,13 +80,7 @@ function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareVie
             pending={isSending}
             aria-label={t("shares.sendOf", { name })}
             icon={<Send aria-hidden className="follow-direction size-4.5" />}
-            onClick={() =>
-              void send({
-                act: "share-link",
-                body: { shareId: share.id, how: "send" },
-                success: t("shares.sent"),
-              })
-            }
+            onClick={() => void act("send", { success: t("shares.sent") })}
           >
             {t("shares.send")}
           </Button>
@@ -95,11 +91,7 @@ function LinkActs({ orderId, share, isPaid }: { orderId: string; share: ShareVie
           {t("shares.copyFailed")} <LtrText>{link}</LtrText>
         </p>
       )}
-      {fault && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { EarlierOrderView } from "#app/features/ordering/draft/draft-of-order.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 
 export type EarlierOrderAnswer =
   | { kind: "found"; order: EarlierOrderView & { id: string; reference: string } }
@@ -6,12 +7,8 @@ export type EarlierOrderAnswer =
 
 /** An order of the customer who is signed in; whose it is, only the server knows. */
 export async function readEarlierOrder(id: string): Promise<EarlierOrderAnswer> {
-  try {
-    const response = await fetch(`/api/orders/${encodeURIComponent(id)}`);
-    if (response.ok) return { kind: "found", order: await response.json() };
-    if (response.status === 401) return { kind: "signIn" };
-    return { kind: response.status === 404 ? "notFound" : "failed" };
-  } catch {
-    return { kind: "failed" };
-  }
+  const answer = await askShop("GET /api/orders/{id}", { path: { id } });
+  if (answer.ok) return { kind: "found", order: answer.value };
+  if (answer.status === 401) return { kind: "signIn" };
+  return { kind: answer.status === 404 ? "notFound" : "failed" };
 }

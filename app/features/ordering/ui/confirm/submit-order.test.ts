@@ -19,7 +19,7 @@ describe("submitOrder", () => {
   it("W55 sends the draft's key and answers the order's id", async () => {
     const send = answer(201, { id: "o-1" });
     expect(await submitOrder(body, "key-1234")).toEqual({ kind: "placed", id: "o-1" });
-    expect(send.mock.calls[0]?.[1].headers).toMatchObject({ "Idempotency-Key": "key-1234" });
+    expect(send.mock.calls[0]?.[1].headers).toMatchObject({ "idempotency-key": "key-1234" });
   });
 
   it("W54 brings the server's new quote of a changed price", async () => {

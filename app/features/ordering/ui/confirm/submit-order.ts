@@ -1,6 +1,8 @@
-import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
-import type { Quote } from "#app/features/order-quote/rules/quote.ts";
+import { type Answered, askShop, type Body } from "#app/foundation/api/ask-shop.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
+
+/** What the order costs now, as a refusal tells it. */
+type NewQuote = NonNullable<Extract<Answered<"POST /api/orders">, { ok: false }>["quote"]>;
 
 /** An answer of POST /api/orders, or of the way to it. */
 export type Submitted =
@@ -10,7 +12,7 @@ export type Submitted =
       code: string;
       title: string;
       fields: Record<string, string>;
-      quote: Quote | null;
+      quote: NewQuote | null;
       nearest: Schedule[];
       /** Of several days the one that was refused; 0 is the order's own. */
       dayIndex: number;
@@ -23,43 +25,25 @@ export type Submitted =
 const TIMEOUT_MS = 30_000;
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
-type ProblemBody = {
-  code?: string;
-  title?: string;
-  fields?: Record<string, string>;
-  quote?: Quote;
-  nearest?: Schedule[];
-  refusedDay?: { index: number };
-  requestId?: string;
-};
-
 /** Sends an order once; the key makes a repetition the same order (W55). */
-export async function submitOrder(body: OrderBodyInput, confirmKey: string): Promise<Submitted> {
-  try {
-    const response = await fetch("/api/orders", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": confirmKey },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const answer = (await response.json()) as ProblemBody & { id?: string };
-    if (response.ok && answer.id) return { kind: "placed", id: answer.id };
-    if (response.status === 503)
-      return {
-        kind: "away",
-        retryAfterSeconds: Number(response.headers.get("Retry-After")) || DEFAULT_RETRY_AFTER_SECONDS,
-      };
-    if (response.status >= 500) return { kind: "lost", reference: answer.requestId ?? null };
-    return {
-      kind: "refused",
-      code: answer.code ?? "unexpected",
-      title: answer.title ?? "",
-      fields: answer.fields ?? {},
-      quote: answer.quote ?? null,
-      nearest: answer.nearest ?? [],
-      dayIndex: answer.refusedDay?.index ?? 0,
-    };
-  } catch {
-    return { kind: "lost", reference: null };
-  }
+export async function submitOrder(body: Body<"POST /api/orders">, confirmKey: string): Promise<Submitted> {
+  const answer = await askShop("POST /api/orders", {
+    header: { "idempotency-key": confirmKey },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (answer.ok) return { kind: "placed", id: answer.value.id };
+  const { status, code, title, fields, retryAfterSeconds, quote, nearest, refusedDay, requestId } = answer;
+  if (status === 503)
+    return { kind: "away", retryAfterSeconds: retryAfterSeconds || DEFAULT_RETRY_AFTER_SECONDS };
+  if (status === 0 || status >= 500) return { kind: "lost", reference: requestId ?? null };
+  return {
+    kind: "refused",
+    code,
+    title,
+    fields,
+    quote: quote ?? null,
+    nearest: nearest ?? [],
+    dayIndex: refusedDay?.index ?? 0,
+  };
 }

@@ -1,11 +1,8 @@
 import { useEffect, useState } from "react";
 import { isBefore } from "#app/features/capacity/rules/drops.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
-
-interface Answer {
-  days: { date: string; times: { time: string; state: "free" | "few" | "full" }[] }[];
-}
 
 const PAUSE_MS = 500;
 
@@ -17,33 +14,24 @@ export function useShareTimes(at: Schedule, address: string): Schedule[] {
     const leaving = new AbortController();
     const ask = async () => {
       const body = {
-        fulfillment: "home",
+        fulfillment: "home" as const,
         address,
         animals: 1,
         from: date,
         days: SHARE_LIMITS.daysLater + 1,
         isShare: true,
       };
-      try {
-        const answer = await fetch("/api/free-times", {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-          signal: leaving.signal,
-        });
-        if (!answer.ok) return;
-        const { days } = (await answer.json()) as Answer;
-        setTimes(
-          days.flatMap((day) =>
-            day.times
-              .filter(({ state }) => state !== "full")
-              .map((free) => ({ date: day.date, time: free.time }))
-              .filter((free) => isBefore({ date, time }, free)),
-          ),
-        );
-      } catch {
-        // Off the line, or gone on: the order's own time stays.
-      }
+      const answer = await askShop("POST /api/free-times", { body, signal: leaving.signal });
+      // Off the line, or gone on: the order's own time stays.
+      if (!answer.ok) return;
+      setTimes(
+        answer.value.days.flatMap((day) =>
+          day.times
+            .filter(({ state }) => state !== "full")
+            .map((free) => ({ date: day.date, time: free.time }))
+            .filter((free) => isBefore({ date, time }, free)),
+        ),
+      );
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {

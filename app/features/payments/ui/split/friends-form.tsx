@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
 import { evenSums } from "#app/features/payments/rules/split/even-sums.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
@@ -35,7 +36,7 @@ function evenFriends(totalHalalas: number, people: number, named: readonly Frien
 /** How many put in, whom and how much; what is left stays with who asks. */
 export function FriendsForm({ orderId, totalHalalas, after, onMade, onCancel }: FriendsFormProps) {
   const { t } = useTranslation("split");
-  const { send, isSending, fault } = useOrderChange(orderId);
+  const { send, isSending, fault } = useChange();
   const most = Math.min(SPLIT_LIMITS.peopleMax, Math.floor(totalHalalas / SPLIT_LIMITS.leastHalalas));
   const [friends, setFriends] = useState(() =>
     evenFriends(totalHalalas, Math.min(after === 0 ? 3 : 2, Math.max(most, 2)), []),
@@ -58,7 +59,11 @@ export function FriendsForm({ orderId, totalHalalas, after, onMade, onCancel }: 
     setTried(true);
     if (isSending || sums.some(isSmall) || own < 0) return;
     const parts = friends.map(({ name }, index) => ({ name: name || null, askedHalalas: sums[index] ?? 0 }));
-    await send({ act: "split", body: { parts, after }, success: t("made"), onDone: onMade });
+    await send(
+      "POST /api/orders/{id}/split",
+      { path: { id: orderId }, body: { parts, after } },
+      { success: t("made"), onDone: onMade },
+    );
   }
 
   return (
@@ -104,11 +109,7 @@ export function FriendsForm({ orderId, totalHalalas, after, onMade, onCancel }: 
           {t("tooMuch")}
         </p>
       )}
-      {fault && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSending}>
           {t("make")}

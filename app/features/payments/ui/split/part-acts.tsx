@@ -1,8 +1,8 @@
 import { Copy, MessageCircle, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
-import { useOrderChange } from "#app/features/order-pages/ui/by-customer/use-order-change.ts";
-import type { SplitAnswer } from "#app/features/payments/rules/split/schema.ts";
+import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
+import { type ChangeOptions, useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
@@ -17,16 +17,27 @@ import { usePartName } from "./split-lines.tsx";
 export function PartActs({ orderId, part }: { orderId: string; part: SplitPartView }) {
   const { t } = useTranslation("split");
   const named = usePartName()(part);
-  const { send, isSending, fault } = useOrderChange<SplitAnswer>(orderId);
+  const { send, isSending, fault } = useChange();
   const [link, setLink] = useState("");
 
-  async function handOn(how: "copy" | "renew") {
-    const answer = await send({ act: "split-part", body: { partId: part.id, how } });
-    if (!answer?.url) return;
-    if (await copyText(answer.url))
-      return notify({ kind: "success", title: t(`copied.${how}`, { part: named }) });
-    setLink(answer.url);
-  }
+  const act = (
+    how: "copy" | "renew" | "withdraw",
+    options: ChangeOptions<"POST /api/orders/{id}/split-part">,
+  ) =>
+    send(
+      "POST /api/orders/{id}/split-part",
+      { path: { id: orderId }, body: { partId: part.id, how } },
+      options,
+    );
+  const handOn = (how: "copy" | "renew") =>
+    act(how, {
+      async onDone({ url }) {
+        if (!url) return;
+        if (await copyText(url))
+          return notify({ kind: "success", title: t(`copied.${how}`, { part: named }) });
+        setLink(url);
+      },
+    });
 
   return (
     <>
@@ -74,13 +85,7 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
           title={t("withdrawTitle", { part: named })}
           description={t("withdrawText")}
           confirmLabel={t("withdraw")}
-          onConfirm={() =>
-            send({
-              act: "split-part",
-              body: { partId: part.id, how: "withdraw" },
-              success: t("withdrawn"),
-            })
-          }
+          onConfirm={() => act("withdraw", { success: t("withdrawn") })}
         />
       </div>
       {link && (
@@ -88,11 +93,7 @@ export function PartActs({ orderId, part }: { orderId: string; part: SplitPartVi
           {t("copyFailed")} <LtrText>{link}</LtrText>
         </p>
       )}
-      {fault && (
-        <p role="alert" className="text-sm text-brick">
-          {fault}
-        </p>
-      )}
+      <ChangeFault fault={fault} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 import { whenIdle } from "#app/lib/when-idle.ts";
 import { tellOrderNews } from "../order-news.ts";
@@ -25,8 +26,6 @@ export function OrderNewsWatch() {
 /** Asks the shop, for whoever is signed in; without an answer things stay as they are. */
 async function askOrderNews(): Promise<void> {
   if (!document.cookie.includes(`${SIGNED_IN_COOKIE}=1`)) return tellOrderNews(false);
-  const answer = await fetch("/api/me/news")
-    .then((response) => (response.ok ? response.json() : { orders: false }))
-    .catch(() => null);
-  if (answer) tellOrderNews(answer.orders);
+  const answer = await askShop("GET /api/me/news", {});
+  if (answer.ok || answer.status > 0) tellOrderNews(answer.ok && answer.value.orders);
 }

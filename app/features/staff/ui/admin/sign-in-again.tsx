@@ -1,16 +1,18 @@
 import { type FormEvent, useRef, useState } from "react";
 import { asksForCode } from "#app/features/staff/rules/asks-for-code.ts";
+import { type Answered, askShop } from "#app/foundation/api/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { type Problem, sendJson } from "./send-json.ts";
+
+const LOGIN = "POST /api/admin/login";
 
 /** The session has ended while somebody was typing: they sign in over the form, which stays as it is. */
 export function SignInAgain({ email, answer }: { email: string; answer: (isSignedIn: boolean) => void }) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<Extract<Answered<typeof LOGIN>, { ok: false }> | null>(null);
   const [isSending, setSending] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   // Once asked for it stays: a wrong one is not told as such while strangers are guessing.
@@ -18,13 +20,17 @@ export function SignInAgain({ email, answer }: { email: string; answer: (isSigne
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
+    const typed = new FormData(event.currentTarget);
+    const said = (name: string) => String(typed.get(name) ?? "");
+    const code = typed.has("code") && { code: said("code") };
     setSending(true);
-    const refusal = await sendJson("/api/admin/login", typed);
+    const signedIn = await askShop(LOGIN, {
+      body: { email: said("email"), password: said("password"), ...code },
+    });
     setSending(false);
-    if (refusal === null) return answer(true);
-    setProblem(refusal);
-    if (asksForCode(refusal)) setAsksCode(true);
+    if (signedIn.ok) return answer(true);
+    setProblem(signedIn);
+    if (asksForCode(signedIn)) setAsksCode(true);
   }
 
   const fields = problem?.fields ?? {};

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import type { StepUpMethod } from "#app/foundation/context/require-step-up.ts";
 import { type StepUpRequest, useStepUpRequest } from "#app/foundation/saving/step-up-request.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { sendJson } from "./send-json.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 /**
@@ -74,6 +74,6 @@ function AskForStepUp({ ask, answer }: { ask: StepUpMethod; answer: StepUpReques
 
 /** Null when it was proven; else why not, in words, which are empty when nothing was answered. */
 async function prove(given: Record<string, string>): Promise<string | null> {
-  const problem = await sendJson("/api/admin/reauthenticate", given);
-  return problem && (Object.values(problem.fields ?? {})[0] ?? problem.title ?? "");
+  const proven = await askShop("POST /api/admin/reauthenticate", { body: given });
+  return proven.ok ? null : (Object.values(proven.fields)[0] ?? proven.title);
 }

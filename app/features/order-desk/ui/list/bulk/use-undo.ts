@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { type Notice, notify } from "#app/ui/overlays/notify.ts";
@@ -29,9 +29,7 @@ export function useUndo(): Undo {
     async (way: WayBack) => {
       ways.current = ways.current.filter((each) => each !== way);
       notify({ kind: "withdrawn", id: way.noticeId });
-      const answer = await askShop<{ undone: string[]; kept: string[] }>("/api/admin/orders/undo", {
-        undoIds: way.undoIds,
-      });
+      const answer = await askShop("POST /api/admin/orders/undo", { body: { undoIds: [...way.undoIds] } });
       const undone = answer.ok ? answer.value.undone.length : 0;
       const kept = way.undoIds.length - undone;
       if (undone > 0) notify({ kind: "info", title: t("undo.done", { count: undone }) });

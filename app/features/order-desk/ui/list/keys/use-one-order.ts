@@ -2,14 +2,12 @@ import { useRevalidator } from "react-router";
 import { isDownPaid } from "#app/features/order-core/rules/money-before-work.ts";
 import { nextStatus, orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { isAheadOfDay } from "#app/features/order-desk/rules/bulk/ahead-of-day.ts";
-import type { AdminOrderRow, AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
+import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { Undo } from "../bulk/use-undo.ts";
-
-type Changed = AdminOrderView & { undoId: string | null };
 
 /** What is done to a single order of the list: at once, and taken back with `Z`. */
 export function useOneOrder(undo: Undo, onLook: (id: string) => void, onAheadOfDay: (id: string) => void) {
@@ -40,11 +38,11 @@ export function useOneOrder(undo: Undo, onLook: (id: string) => void, onAheadOfD
     // That somebody has paid is said by a receipt, never by the way.
     if (to === "Paid" && !isDownPaid(order)) return tellUnverified(order);
     if (isAheadOfDay(order.schedule?.date, to, riyadhDate(new Date()))) return onAheadOfDay(order.id);
-    const answer = await send(`/api/admin/orders/${order.id}/status`, {
-      status: to,
-      from: order.status,
-      undoable: true,
+    const answer = await askShop("POST /api/admin/orders/{id}/status", {
+      path: { id: order.id },
+      body: { status: to, from: order.status, undoable: true },
     });
+    await revalidate();
     if (answer.ok) {
       const words = [name, desk(`status.${to}`)];
       undo.offer(answer.value.undoId ? [answer.value.undoId] : [], { title: words.join(" · ") });
@@ -54,21 +52,15 @@ export function useOneOrder(undo: Undo, onLook: (id: string) => void, onAheadOfD
 
   async function verify(order: AdminOrderRow, proofId: string): Promise<void> {
     const name = order.customerName;
-    const answer = await send(`/api/admin/orders/${order.id}/payment`, {
-      decision: "verified",
-      proofId,
-      undoable: true,
+    const answer = await askShop("POST /api/admin/orders/{id}/payment", {
+      path: { id: order.id },
+      body: { decision: "verified", proofId, undoable: true },
     });
+    await revalidate();
     if (answer.ok)
       undo.offer(answer.value.undoId ? [answer.value.undoId] : [], { title: t("verified", { name }) });
     else
       notify({ kind: "error", title: t("notVerified", { name }), description: answer.title || t("notSent") });
-  }
-
-  async function send(path: string, body: object) {
-    const answer = await askShop<Changed>(path, body);
-    await revalidate();
-    return answer;
   }
 
   return { goOn, verify };

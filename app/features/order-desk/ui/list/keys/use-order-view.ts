@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { askShop } from "#app/features/payments/ui/admin/receipts/ask-shop.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 
 type Asked = Promise<AdminOrderView | null>;
 
@@ -23,8 +23,7 @@ export function useOrderView(id: string, neighbours: readonly string[], version:
     const ask = (which: string): Asked => {
       const known = orders.get(which);
       if (known) return known;
-      const path = `/api/admin/orders/${which}`;
-      const asking = askShop<AdminOrderView>(path).then((answer) => {
+      const asking = askShop("GET /api/admin/orders/{id}", { path: { id: which } }).then((answer) => {
         if (!answer.ok) orders.delete(which);
         return answer.ok ? answer.value : null;
       });

@@ -1,3 +1,5 @@
+import { askShop } from "#app/foundation/api/ask-shop.ts";
+
 /** As long as the shop keeps a mark, counted by the browser's own clock. */
 const KEPT_MS = 10 * 60_000;
 const RENEW_MS = 4 * 60_000;
@@ -84,27 +86,18 @@ class PlaceHold {
     const wanted = this.#wanted;
     if (!wanted) return;
     this.#askedAt = Date.now();
-    try {
-      const answer = await fetch("/api/kept-places", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: wanted.body,
-      });
-      if (wanted !== this.#wanted) return;
-      if (answer.status === 409) window.dispatchEvent(new Event(PLACE_GONE));
-      const isKept = answer.ok && ((await answer.json()) as { until: string | null }).until !== null;
-      // What was kept before is not wanted any more, and a refusal leaves it where it is.
-      if (!isKept) this.#giveBack(wanted.keeperId);
-      this.#set(isKept ? { body: wanted.body, until: this.#askedAt + KEPT_MS } : null);
-    } catch {
-      this.#set(null);
-    }
+    const answer = await askShop("POST /api/kept-places", { body: JSON.parse(wanted.body) });
+    if (wanted !== this.#wanted) return;
+    if (!answer.ok && answer.status === 409) window.dispatchEvent(new Event(PLACE_GONE));
+    const isKept = answer.ok && answer.value.until !== null;
+    const isAnswered = answer.ok || answer.status > 0;
+    // What was kept before is not wanted any more, and a refusal leaves it where it is.
+    if (isAnswered && !isKept) this.#giveBack(wanted.keeperId);
+    this.#set(isKept ? { body: wanted.body, until: this.#askedAt + KEPT_MS } : null);
   }
 
   #giveBack(keeperId: string) {
-    fetch(`/api/kept-places/${encodeURIComponent(keeperId)}`, { method: "DELETE", keepalive: true }).catch(
-      () => undefined,
-    );
+    void askShop("DELETE /api/kept-places/{keeperId}", { path: { keeperId }, keepalive: true });
   }
 
   #set(kept: { body: string; until: number } | null) {

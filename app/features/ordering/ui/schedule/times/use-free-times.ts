@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import type { TimeState } from "#app/features/capacity/rules/free-times.ts";
 import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
+import { type Answer, askShop, type Body } from "#app/foundation/api/ask-shop.ts";
+import type { TimeState } from "#app/vocabulary/time-state.ts";
 import { PLACE_GONE } from "./place-hold.ts";
 import { askedPlaces } from "./use-kept-places.ts";
 
@@ -14,10 +15,6 @@ export type FreeTimes = ReadonlyMap<string, DayTimes> | null;
 /** As many days as the strip shows at first, and as the server tells at once. */
 const DAYS = 31;
 const POLL_INTERVAL_MS = 30_000;
-
-interface Answer {
-  days: { date: string; times: { time: string; state: TimeState }[] }[];
-}
 
 /**
  * How the times from `from` on stand for this order, asked again while somebody chooses. Without an answer every time counts as
@@ -31,9 +28,10 @@ export function useFreeTimes(draft: OrderDraft, from: string | undefined): FreeT
 /** The same wherever a draft is filled in; a shop without limits says no first day. */
 export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId?: string): FreeTimes {
   const [times, setTimes] = useState<FreeTimes>(null);
+  const { fulfillment } = draft;
   const asked =
-    from && draft.fulfillment
-      ? JSON.stringify({ ...askedPlaces(draft), from, days: DAYS, ...(keeperId && { keeperId }) })
+    from && fulfillment
+      ? textOf({ ...askedPlaces(draft), fulfillment, from, days: DAYS, ...(keeperId && { keeperId }) })
       : null;
 
   useEffect(() => {
@@ -41,17 +39,12 @@ export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId
     if (asked === null) return;
     const leaving = new AbortController();
     const ask = async () => {
-      try {
-        const answer = await fetch("/api/free-times", {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: asked,
-          signal: leaving.signal,
-        });
-        if (answer.ok) setTimes(byDate((await answer.json()) as Answer));
-      } catch {
-        // Off the line, or gone on: what was known stays.
-      }
+      const answer = await askShop("POST /api/free-times", {
+        body: JSON.parse(asked),
+        signal: leaving.signal,
+      });
+      // Off the line, or gone on: what was known stays.
+      if (answer.ok) setTimes(byDate(answer.value));
     };
     void ask();
     const timer = setInterval(() => document.visibilityState === "visible" && void ask(), POLL_INTERVAL_MS);
@@ -67,7 +60,10 @@ export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId
   return times;
 }
 
-function byDate({ days }: Answer): FreeTimes {
+/** Two questions are the same when their texts are. */
+const textOf = (body: Body<"POST /api/free-times">) => JSON.stringify(body);
+
+function byDate({ days }: Answer<"POST /api/free-times">): FreeTimes {
   return new Map(
     days.map(({ date, times }) => [date, Object.fromEntries(times.map(({ time, state }) => [time, state]))]),
   );

@@ -4,6 +4,7 @@ import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
+import type { Body } from "#app/foundation/api/ask-shop.ts";
 import { placeHold } from "./place-hold.ts";
 
 /** What of a draft says where its work is done, as the shop is asked for its times and its places. */
@@ -31,10 +32,13 @@ export function useKeptPlaces(): boolean {
 /** The same wherever a draft is filled in. @param isNeeded the shop has limits, and nothing else keeps its place */
 export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
   const asked = askedPlaces(draft);
-  const { keeperId } = asked;
+  const { keeperId, fulfillment } = asked;
   const { date, time } = draft.schedule;
-  const isChosen = isNeeded && draft.fulfillment !== null && date !== "" && time !== "";
-  const body = isChosen && keeperId ? JSON.stringify({ ...asked, schedule: { date, time } }) : null;
+  const isChosen = isNeeded && date !== "" && time !== "";
+  const body =
+    isChosen && keeperId && fulfillment
+      ? textOf({ ...asked, keeperId, fulfillment, schedule: { date, time } })
+      : null;
   useEffect(() => placeHold.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
   useEffect(() => () => placeHold.leave(), []);
   return useSyncExternalStore(
@@ -43,5 +47,8 @@ export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
     () => false,
   );
 }
+
+/** The same places are wanted while this is the same text. */
+const textOf = (body: Body<"POST /api/kept-places">) => JSON.stringify(body);
 
 const listen = (listener: () => void) => placeHold.listen(listener);

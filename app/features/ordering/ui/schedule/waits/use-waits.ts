@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
+import { askShop, type Refused } from "#app/foundation/api/ask-shop.ts";
 import type { FreeTimes } from "../times/use-free-times.ts";
 
 /** What is waited for: a full time, or with null any time of a full day. */
@@ -32,14 +33,12 @@ export function useWaits(free: FreeTimes) {
   useEffect(() => {
     if (!isCustomer || !hasFull) return;
     const leaving = new AbortController();
-    ask<{ entries?: (Wait & { state: string })[] }>("GET", "", undefined, leaving.signal).then(
-      ({ answer: { entries = [] } }) => {
-        const known = entries.filter(({ state }) => state === "waiting" || state === "offered");
-        // What was joined while this answer was under way stays.
-        setWaits((before) => [...known, ...before.filter(({ id }) => !known.some((wait) => wait.id === id))]);
-      },
-      () => undefined,
-    );
+    void askShop("GET /api/waiting", { signal: leaving.signal }).then((answer) => {
+      if (!answer.ok) return;
+      const known = answer.value.entries.filter(({ state }) => state === "waiting" || state === "offered");
+      // What was joined while this answer was under way stays.
+      setWaits((before) => [...known, ...before.filter(({ id }) => !known.some((wait) => wait.id === id))]);
+    });
     return () => leaving.abort();
   }, [hasFull, isCustomer]);
 
@@ -47,40 +46,33 @@ export function useWaits(free: FreeTimes) {
 
   const join = useCallback(
     async (at: WaitedTime) => {
-      setBusy(true);
       const { fulfillment, restaurantSlug, deliveryMethod, address, meats } = latest();
       const animals = Math.max(
         1,
         meats.reduce((sum, { quantity }) => sum + quantity, 0),
       );
+      if (!fulfillment) return;
       const needs = { fulfillment, restaurantSlug, deliveryMethod, address: address || null, animals };
-      try {
-        const { status, answer } = await ask<Wait & { title: string }>("POST", "", { ...at, ...needs });
-        if (status === 401) setUnverified(at);
-        else if (status === 201) {
-          setWaits((before) => [...before.filter(({ id }) => id !== answer.id), answer]);
-          setNews({ kind: "joined", at });
-        } else setNews({ kind: "refused", title: answer.title });
-      } catch {
-        setNews({ kind: "lost" });
-      }
+      setBusy(true);
+      const answer = await askShop("POST /api/waiting", { body: { ...at, ...needs } });
       setBusy(false);
+      if (answer.ok) {
+        const { value: joined } = answer;
+        setWaits((before) => [...before.filter(({ id }) => id !== joined.id), joined]);
+        setNews({ kind: "joined", at });
+      } else if (answer.status === 401) setUnverified(at);
+      else setNews(whyNot(answer));
     },
     [latest],
   );
 
   const leave = useCallback(async (wait: Wait) => {
     setBusy(true);
-    try {
-      const { status, answer } = await ask<{ title: string }>("DELETE", `/${wait.id}`);
-      if (status === 200) {
-        setWaits((before) => before.filter(({ id }) => id !== wait.id));
-        setNews({ kind: "left", at: wait });
-      } else setNews({ kind: "refused", title: answer.title });
-    } catch {
-      setNews({ kind: "lost" });
-    }
+    const answer = await askShop("DELETE /api/waiting/{id}", { path: { id: wait.id } });
     setBusy(false);
+    if (!answer.ok) return setNews(whyNot(answer));
+    setWaits((before) => before.filter(({ id }) => id !== wait.id));
+    setNews({ kind: "left", at: wait });
   }, []);
 
   /** One tap on a time: on the list, or off it again. */
@@ -100,11 +92,4 @@ export function useWaits(free: FreeTimes) {
   return { isBusy, news, toggle, unverified, giveUp: () => setUnverified(null), verified, waitOf };
 }
 
-async function ask<T>(method: string, path: string, body?: object, signal?: AbortSignal) {
-  const response = await fetch(`/api/waiting${path}`, {
-    method,
-    ...(signal && { signal }),
-    ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  return { status: response.status, answer: (await response.json()) as T };
-}
+const whyNot = ({ title }: Refused): WaitNews => (title ? { kind: "refused", title } : { kind: "lost" });

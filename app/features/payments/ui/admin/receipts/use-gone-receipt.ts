@@ -1,10 +1,9 @@
 import { useCallback } from "react";
-import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { Receipt } from "#app/features/payments/rules/receipts/receipt.ts";
+import { askShop } from "#app/foundation/api/ask-shop.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { askShop } from "./ask-shop.ts";
 
 /** Says what became of a receipt that somebody else took off the list while it was looked at here. */
 export function useGoneReceipt(): (receipt: Receipt) => Promise<void> {
@@ -12,7 +11,7 @@ export function useGoneReceipt(): (receipt: Receipt) => Promise<void> {
   return useCallback(
     async ({ orderId, customerName }) => {
       const name = isolated(customerName);
-      const now = await askShop<AdminOrderView>(`/api/admin/orders/${orderId}`);
+      const now = await askShop("GET /api/admin/orders/{id}", { path: { id: orderId } });
       const order = now.ok ? now.value : null;
       const answered = order?.timeline.findLast(
         ({ kind }) => kind === "payment_verified" || kind === "payment_rejected",

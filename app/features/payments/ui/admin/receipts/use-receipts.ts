@@ -15,11 +15,11 @@ import {
   undoAnswer,
   undoable,
 } from "#app/features/payments/rules/receipts/receipt-desk.ts";
+import { askShop, isNotAnswered } from "#app/foundation/api/ask-shop.ts";
 import { onDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { askShop } from "./ask-shop.ts";
 import { useGoneReceipt } from "./use-gone-receipt.ts";
 
 /** Another receipt came onto the screen by itself: a press that was meant for the one before it does nothing. */
@@ -68,8 +68,8 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
 
   const refresh = useCallback(async () => {
     const askedAt = Date.now();
-    const answer = await askShop<ReceiptQueue>("/api/admin/receipts");
-    if (!answer.ok) return setUnavailable(answer.code === null);
+    const answer = await askShop("GET /api/admin/receipts", {});
+    if (!answer.ok) return setUnavailable(isNotAnswered(answer));
     setUnavailable(false);
     const before = receiptAt(now.current);
     change((old) => mergeQueue(old, answer.value, askedAt));
@@ -82,13 +82,16 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
   async function send(receipt: Receipt, decision: Decision, { reason, ...said }: Said) {
     const { orderId } = receipt;
     const name = isolated(receipt.customerName);
-    const answered = await askShop<{ undoId: string | null }>(`/api/admin/orders/${orderId}/payment`, {
-      decision: decision === "rejected" ? "rejected" : "verified",
-      reason: reason ?? null,
-      ...said,
-      proofId: newestProof(receipt)?.id,
-      andConfirm: decision === "confirmed",
-      undoable: true,
+    const answered = await askShop("POST /api/admin/orders/{id}/payment", {
+      path: { id: orderId },
+      body: {
+        decision: decision === "rejected" ? "rejected" : "verified",
+        reason: reason ?? null,
+        ...said,
+        proofId: newestProof(receipt)?.id ?? null,
+        andConfirm: decision === "confirmed",
+        undoable: true,
+      },
     });
     if (answered.ok) {
       const { undoId } = answered.value;
@@ -99,9 +102,9 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
       return tellGone(receipt);
     }
     change((old) => returnReceipt(old, orderId));
-    setUnavailable(answered.code === null);
+    setUnavailable(isNotAnswered(answered));
     const isNewer = answered.code === "newer_proof";
-    const why = answered.code === null ? t("notSent.text", { name }) : answered.title;
+    const why = isNotAnswered(answered) ? t("notSent.text", { name }) : answered.title;
     notify({
       kind: "error",
       id: `not-sent-${orderId}`,
@@ -134,12 +137,12 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
       ...old,
       answers: old.answers.map((each) => (each === kept ? { ...each, undoId: null } : each)),
     }));
-    const taken = await askShop<{ undone: string[] }>("/api/admin/orders/undo", { undoIds: [undoId] });
+    const taken = await askShop("POST /api/admin/orders/undo", { body: { undoIds: [undoId] } });
     if (taken.ok && taken.value.undone.includes(orderId)) {
       change((old) => undoAnswer(old, orderId));
       return notify({ kind: "info", id: `undone-${orderId}`, title: t("done.undone", { name }) });
     }
-    if (!taken.ok) setUnavailable(taken.code === null);
+    if (!taken.ok) setUnavailable(isNotAnswered(taken));
     notify({
       kind: "error",
       id: `undone-${orderId}`,
