@@ -48,8 +48,12 @@ async function confirmOf(
 }
 
 /** What becomes of a confirm; a fault undoes everything, as for whoever calls. */
-async function become(confirm: Confirm, beside: readonly Confirm[]): Promise<string> {
-  const how = { isFirstTry: true, isInCompany: beside.length > 0 };
+async function become(
+  confirm: Confirm,
+  beside: readonly Confirm[] = [],
+  { isFirstTry } = { isFirstTry: true },
+): Promise<string> {
+  const how = { isFirstTry, isInCompany: beside.length > 0 };
   try {
     return await shop.db.transaction(async (tx) => {
       const answers = await placeOrders(tx, [...beside, confirm], how);
@@ -115,7 +119,7 @@ const GUARDS: readonly {
     guard: "W55 its own key",
     asked: async () => {
       const confirm = await confirmOf(ali, { schedule: OTHER });
-      expect(await become(confirm, [])).toBe("placed");
+      expect(await become(confirm)).toBe("placed");
       return confirm;
     },
     alone: "placed before",
@@ -124,7 +128,7 @@ const GUARDS: readonly {
     guard: "W55 a key of another order",
     asked: async () => {
       const before = await confirmOf(ali, { schedule: OTHER });
-      expect(await become(before, [])).toBe("placed");
+      expect(await become(before)).toBe("placed");
       return confirmOf(ali, { customerName: "علي آخر" }, before.idempotency.key);
     },
     alone: "idempotency_reused",
@@ -169,7 +173,7 @@ describe("an order is placed by one path, alone and with others", () => {
   it.each(GUARDS)("$guard in its way, alone: $alone", async ({ asked, alone }) => {
     const confirm = await asked();
     const before = await shop.db.$count(orders);
-    expect(await become(confirm, [])).toBe(alone);
+    expect(await become(confirm)).toBe(alone);
     expect(await shop.db.$count(orders)).toBe(before + (alone === "placed" ? 1 : 0));
     for (const { taken, held, capacity } of await readSlots(shop.db)) {
       expect(taken).toBeLessThanOrEqual(capacity);
@@ -187,6 +191,13 @@ describe("an order is placed by one path, alone and with others", () => {
     expect(await shop.db.$count(orders)).toBe(before + placed);
   });
 
+  it("KP08 KP05 whoever lost a race plans anew by what is there now, and hears where there is room", async () => {
+    const confirm = await confirmOf(ali);
+    await shop.db.update(resources).set({ version: sql`version + 1` });
+    expect(await become(confirm, [], { isFirstTry: false })).toBe("placed");
+    expect(await become(await confirmOf(omar), [], { isFirstTry: false })).toBe("NoRoom");
+  });
+
   it("DU12 two that come along at once never count on the same place beside who waits", async () => {
     await shop.db.update(resourceHours).set({ capacity: 2 });
     shop.events.catalogChanged();
@@ -196,7 +207,7 @@ describe("an order is placed by one path, alone and with others", () => {
     await shop.db.transaction(async (tx) => {
       const answers = await placeOrders(tx, [first], { isFirstTry: true, isInCompany: false });
       expect(answers.get(first)).toMatchObject({ ok: true });
-      other = become(second, []);
+      other = become(second);
       await setTimeout(300);
     });
     expect(await other).toBe("NoRoom");
