@@ -178,12 +178,11 @@ export const LAYERS = [
     orders: {
       what: "what becomes of a placed order by its customer or by itself: holds, times, cash, gifts, shares, consent",
       exposes: `
-        by-customer/commands/{answer-time,ask-time,cancel-order,extend-hold,renew-order-link,withdraw-time}.server.ts
-        by-customer/reads/{news-of-time,offer-times,read-free-times,read-my-order,read-tracked-order,times-instead}.server.ts
-        by-customer/rules/{cancel-text-max,change-schema}.ts cash/commands/* cash/reads/* cash/rules/cash-offered.ts
-        consent/commands/* consent/reads/* gift/commands/* gift/reads/* gift/rules/*
-        holds/commands/{extend-hold-for,keep-places,watch-holds}.server.ts holds/rules/{extend-rule,work-body}.ts
-        shares/commands/* shares/reads/*`,
+        commands/by-customer/{answer-time,ask-time,cancel-order,extend-hold,renew-order-link,withdraw-time}.server.ts
+        commands/{cash,consent,gift,shares}/* commands/holds/{extend-hold-for,keep-places,watch-holds}.server.ts
+        reads/by-customer/{news-of-time,offer-times,read-free-times,read-my-order,read-tracked-order,times-instead}.server.ts
+        reads/{cash,consent,gift,shares}/* rules/by-customer/{cancel-text-max,change-schema}.ts rules/cash/cash-offered.ts
+        rules/gift/* rules/holds/{extend-rule,work-body}.ts`,
     },
   },
   {

@@ -3,7 +3,7 @@ import type { OfferedDay } from "#app/features/order-reservations/reads/nearest-
 import {
   freeTimesBody,
   readFreeTimes,
-} from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
+} from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { calendarSlot } from "#app/lib/riyadh-time.ts";
 import { TIME_STATES } from "#app/vocabulary/time-state.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";

@@ -3,7 +3,7 @@ import {
   giveBackPlaces,
   keepPlaces,
   keepPlacesBody,
-} from "#app/features/orders/holds/commands/keep-places.server.ts";
+} from "#app/features/orders/commands/holds/keep-places.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { problem } from "./http/problem.ts";

@@ -3,7 +3,7 @@ import { addComplaintPhoto } from "#app/features/complaints/commands/add-complai
 import { readOwnComplaintPhoto } from "#app/features/complaints/commands/desk-complaints.server.ts";
 import { complaintBody, sayComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { complaintView } from "#app/features/complaints/rules/complaint-view.ts";
-import { consentBody, giveConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
+import { consentBody, giveConsent } from "#app/features/orders/commands/consent/give-consent.server.ts";
 import { rateOrder } from "#app/features/reviews/commands/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/rules/schema.ts";
 import { customersOnly } from "./http/access-middleware.ts";

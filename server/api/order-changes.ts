@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { extendHold } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
-import { withdrawTime } from "#app/features/orders/by-customer/commands/withdraw-time.server.ts";
-import { offerTimes } from "#app/features/orders/by-customer/reads/offer-times.server.ts";
-import { askTimeBody, cancelOrderBody } from "#app/features/orders/by-customer/rules/change-schema.ts";
+import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
+import { extendHold } from "#app/features/orders/commands/by-customer/extend-hold.server.ts";
+import { withdrawTime } from "#app/features/orders/commands/by-customer/withdraw-time.server.ts";
+import { offerTimes } from "#app/features/orders/reads/by-customer/offer-times.server.ts";
+import { askTimeBody, cancelOrderBody } from "#app/features/orders/rules/by-customer/change-schema.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sayGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
-import { shareGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
-import { giftLinkBody, giverAddressBody } from "#app/features/orders/gift/rules/gift-body.ts";
+import { sayGiftAddress } from "#app/features/orders/commands/gift/give-address.server.ts";
+import { shareGiftLink } from "#app/features/orders/commands/gift/send-gift-link.server.ts";
+import { giftLinkBody, giverAddressBody } from "#app/features/orders/rules/gift/gift-body.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { promiseCash } from "#app/features/orders/cash/commands/promise-cash.server.ts";
-import { withdrawCash } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
+import { promiseCash } from "#app/features/orders/commands/cash/promise-cash.server.ts";
+import { withdrawCash } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
 import { startPayment } from "#app/features/payments/commands/online/start-payment.server.ts";
 import { askFriends } from "#app/features/payments/commands/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/commands/split/change-part.server.ts";

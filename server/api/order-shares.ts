@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { sendShareLink, shareLinkBody } from "#app/features/orders/shares/commands/send-share-link.server.ts";
+import { sendShareLink, shareLinkBody } from "#app/features/orders/commands/shares/send-share-link.server.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";

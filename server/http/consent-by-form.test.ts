@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
-import { newsOfConsent } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
+import { newsOfConsent } from "#app/features/orders/reads/consent/news-of-consent.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { action } from "#app/routes/account/order.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
-import { revokeOrderLink } from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
+import { revokeOrderLink } from "#app/features/orders/commands/by-customer/renew-order-link.server.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { addComplaintPhotoByLink } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
 import { sayComplaintByLink } from "#app/features/complaints/commands/say-complaint.server.ts";
-import { giveConsentByLink } from "#app/features/orders/consent/commands/give-consent.server.ts";
-import { consentOfForm } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
+import { giveConsentByLink } from "#app/features/orders/commands/consent/give-consent.server.ts";
+import { consentOfForm } from "#app/features/orders/commands/consent/take-consent-form.server.ts";
 import { rateOrderByLink } from "#app/features/reviews/commands/rate-order.server.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { App, AppEnv } from "#server/api/http/api-env.ts";

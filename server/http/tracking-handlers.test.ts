@@ -8,8 +8,8 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import {
   renewOrderLink,
   revokeOrderLink,
-} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
-import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
+} from "#app/features/orders/commands/by-customer/renew-order-link.server.ts";
+import { readTrackedOrder } from "#app/features/orders/reads/by-customer/read-tracked-order.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";

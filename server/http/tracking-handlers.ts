@@ -4,12 +4,12 @@ import { setCookie } from "hono/cookie";
 import { sendCodeByLink } from "#app/features/accounts/commands/send-code-by-link.server.ts";
 import { readLinkedProof } from "#app/features/animals/reads/read-proof.server.ts";
 import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
-import { askTimeByLink } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
-import { extendHoldByLink } from "#app/features/orders/by-customer/commands/extend-hold.server.ts";
-import { promiseCashByLink } from "#app/features/orders/cash/commands/promise-cash.server.ts";
-import { withdrawCashByLink } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
-import { pickGiftAddress } from "#app/features/orders/gift/commands/give-address.server.ts";
-import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/gift/reads/pick-token.server.ts";
+import { askTimeByLink } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
+import { extendHoldByLink } from "#app/features/orders/commands/by-customer/extend-hold.server.ts";
+import { promiseCashByLink } from "#app/features/orders/commands/cash/promise-cash.server.ts";
+import { withdrawCashByLink } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
+import { pickGiftAddress } from "#app/features/orders/commands/gift/give-address.server.ts";
+import { GIFT_PICK_COOKIE, GIFT_PICK_SECONDS } from "#app/features/orders/reads/gift/pick-token.server.ts";
 import {
   startPartPayment,
   startPaymentByLink,

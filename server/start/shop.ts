@@ -10,7 +10,7 @@ import { deliverMessages } from "#app/features/messages/commands/deliver-message
 import { openChannels } from "#app/features/messages/reads/open-channels.server.ts";
 import { watchBooks } from "#app/features/money-desk/commands/watch-books.server.ts";
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
-import { watchHolds } from "#app/features/orders/holds/commands/watch-holds.server.ts";
+import { watchHolds } from "#app/features/orders/commands/holds/watch-holds.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
 import { sendPasswordLinks } from "#app/features/staff/commands/password-links/send-password-link.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/commands/work-standing-orders.server.ts";

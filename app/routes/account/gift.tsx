@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { PickAddress } from "#app/features/order-pages/ui/gift/pick-address.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
-import { type ReceivedGift, readGift } from "#app/features/orders/gift/reads/read-gift.server.ts";
+import { type ReceivedGift, readGift } from "#app/features/orders/reads/gift/read-gift.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

@@ -2,7 +2,7 @@ import { MessageCircle, PackageOpen } from "lucide-react";
 import { data } from "react-router";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
-import { type ReceivedShare, readShare } from "#app/features/orders/shares/reads/read-share.server.ts";
+import { type ReceivedShare, readShare } from "#app/features/orders/reads/shares/read-share.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

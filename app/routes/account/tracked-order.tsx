@@ -19,13 +19,13 @@ import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
 import { SharesCard } from "#app/features/order-pages/ui/shares/shares-card.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
-import { newsOfTime } from "#app/features/orders/by-customer/reads/news-of-time.server.ts";
+import { newsOfTime } from "#app/features/orders/reads/by-customer/news-of-time.server.ts";
 import {
   readTrackedOrder,
   type TrackedOrder,
-} from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
-import { readMissingConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
-import { newsOfConsent } from "#app/features/orders/consent/reads/news-of-consent.server.ts";
+} from "#app/features/orders/reads/by-customer/read-tracked-order.server.ts";
+import { newsOfConsent } from "#app/features/orders/reads/consent/news-of-consent.server.ts";
+import { readMissingConsent } from "#app/features/orders/reads/consent/read-missing-consent.server.ts";
 import { orderPaymentsOf } from "#app/features/payments/reads/read-order-payments.server.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { asksForProof, isPayingNext } from "#app/features/payments/rules/receipt-rules.ts";

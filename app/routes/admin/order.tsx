@@ -26,17 +26,17 @@ import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/reads/read-link-state.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { answerTime } from "#app/features/orders/by-customer/commands/answer-time.server.ts";
+import { answerTime } from "#app/features/orders/commands/by-customer/answer-time.server.ts";
 import {
   renewOrderLink,
   revokeOrderLink,
-} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
-import { readTimesInstead } from "#app/features/orders/by-customer/reads/times-instead.server.ts";
-import { promiseCashFor } from "#app/features/orders/cash/commands/promise-cash.server.ts";
-import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
-import { renewGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
-import { extendHoldFor } from "#app/features/orders/holds/commands/extend-hold-for.server.ts";
-import { moveShare } from "#app/features/orders/shares/commands/move-share.server.ts";
+} from "#app/features/orders/commands/by-customer/renew-order-link.server.ts";
+import { promiseCashFor } from "#app/features/orders/commands/cash/promise-cash.server.ts";
+import { withdrawCashFor } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
+import { renewGiftLink } from "#app/features/orders/commands/gift/send-gift-link.server.ts";
+import { extendHoldFor } from "#app/features/orders/commands/holds/extend-hold-for.server.ts";
+import { moveShare } from "#app/features/orders/commands/shares/move-share.server.ts";
+import { readTimesInstead } from "#app/features/orders/reads/by-customer/times-instead.server.ts";
 import {
   askFromDesk,
   listDeskPayments,

@@ -2,7 +2,7 @@ import { desc, gt } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { shippedText } from "#app/features/content/rules/translations/known-texts.server.ts";
 import { auditChanges } from "#app/features/insights/rules/audit-changes.ts";
-import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { auditLog } from "#db/schema/insights.ts";

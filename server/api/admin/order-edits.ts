@@ -9,18 +9,18 @@ import { editOrderBody } from "#app/features/order-desk/rules/edit/edit-schema.t
 import { switchOrderBody } from "#app/features/order-desk/rules/switch/switch-schema.ts";
 import { orderRevision } from "#app/features/order-reading/rules/agreed-order.ts";
 import { ADMIN_FIELDS } from "#app/features/order-reading/rules/order-view.ts";
-import { answerTime } from "#app/features/orders/by-customer/commands/answer-time.server.ts";
+import { answerTime } from "#app/features/orders/commands/by-customer/answer-time.server.ts";
 import {
   renewOrderLink,
   revokeOrderLink,
-} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
-import { answerTimeBody } from "#app/features/orders/by-customer/rules/change-schema.ts";
-import { renewGiftLink } from "#app/features/orders/gift/commands/send-gift-link.server.ts";
+} from "#app/features/orders/commands/by-customer/renew-order-link.server.ts";
+import { renewGiftLink } from "#app/features/orders/commands/gift/send-gift-link.server.ts";
 import {
   extendHoldFor,
   extendHoldForBody,
-} from "#app/features/orders/holds/commands/extend-hold-for.server.ts";
-import { moveShare, moveShareBody } from "#app/features/orders/shares/commands/move-share.server.ts";
+} from "#app/features/orders/commands/holds/extend-hold-for.server.ts";
+import { moveShare, moveShareBody } from "#app/features/orders/commands/shares/move-share.server.ts";
+import { answerTimeBody } from "#app/features/orders/rules/by-customer/change-schema.ts";
 import { SHARE_STATES } from "#app/vocabulary/share.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";

@@ -11,8 +11,8 @@ import {
   undoChangesBody,
 } from "#app/features/order-moving/rules/move-schema.ts";
 import { countWork } from "#app/features/order-reading/reads/count-work.server.ts";
-import { promiseCashFor } from "#app/features/orders/cash/commands/promise-cash.server.ts";
-import { withdrawCashFor } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
+import { promiseCashFor } from "#app/features/orders/commands/cash/promise-cash.server.ts";
+import { withdrawCashFor } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { reviewPaymentBody } from "#app/features/payments/rules/schema.ts";
 import { OPEN_STATUSES, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";

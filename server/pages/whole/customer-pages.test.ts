@@ -4,7 +4,7 @@ import { orderAddress } from "#app/features/order-links/commands/order-address.s
 import {
   renewOrderLink,
   revokeOrderLink,
-} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
+} from "#app/features/orders/commands/by-customer/renew-order-link.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { seedOccasions } from "#seed/seed-occasions.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { offerFreedPlaces } from "#app/features/waiting/commands/offer-places.server.ts";
 import { entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { SplitView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitView } from "#app/features/order-core/rules/split/split-view.ts";
 import { askFriends } from "#app/features/payments/commands/split/ask-friends.server.ts";
 import { changePart } from "#app/features/payments/commands/split/change-part.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { countCash } from "#app/features/money-desk/commands/count-cash.server.ts";
 import { readCash } from "#app/features/money-desk/reads/read-cash.server.ts";
-import { promiseCash, promiseCashFor } from "#app/features/orders/cash/commands/promise-cash.server.ts";
+import { promiseCash, promiseCashFor } from "#app/features/orders/commands/cash/promise-cash.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { code, mayWork } from "./do-orders.ts";

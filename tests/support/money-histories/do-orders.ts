@@ -7,7 +7,7 @@ import { previewMove } from "#app/features/order-desk/reads/preview-move.server.
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { allowLess } from "#app/features/refunds/commands/asking/allow-less.server.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { SaleKind } from "#app/vocabulary/money/ledger.ts";

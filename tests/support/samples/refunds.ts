@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
 import { stepRefund } from "#app/features/refunds/commands/paying/step-refund.server.ts";
 import type { SettingKey } from "#app/features/settings/rules/definitions.ts";

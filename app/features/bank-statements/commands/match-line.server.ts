@@ -5,7 +5,7 @@ import { type MatchPart, namedPart } from "#app/features/bank-statements/rules/m
 import type { Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
-import { partSources } from "#app/features/order-core/split/rules/part-source.ts";
+import { partSources } from "#app/features/order-core/rules/split/part-source.ts";
 import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

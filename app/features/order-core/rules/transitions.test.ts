@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timelineSteps } from "#app/features/order-pages/timeline-steps.ts";
+import { timelineSteps } from "#app/features/order-pages/rules/timeline-steps.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { defaultPath, moveKind, nextStatus, type OrderKind, orderKind } from "./transitions.ts";
 

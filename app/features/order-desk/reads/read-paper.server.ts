@@ -3,7 +3,7 @@ import { liveOrderAddress } from "#app/features/order-links/commands/order-addre
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { readMissingConsent } from "#app/features/orders/consent/commands/give-consent.server.ts";
+import { readMissingConsent } from "#app/features/orders/reads/consent/read-missing-consent.server.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";

@@ -13,7 +13,7 @@ import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
 import { DetailsStep } from "#app/features/ordering/ui/person/details-step.tsx";
 import { ReviewPerson } from "#app/features/ordering/ui/review/review-handover.tsx";
 import { ReviewMeats } from "#app/features/ordering/ui/review/review-meats.tsx";
-import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
+import { readTrackedOrder } from "#app/features/orders/reads/by-customer/read-tracked-order.server.ts";
 import { bodyOfOrder } from "#app/features/standing-orders/rules/body-of-order.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
 import { homeOrder, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";

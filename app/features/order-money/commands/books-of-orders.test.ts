@@ -10,7 +10,7 @@ import {
   receiveMoney,
 } from "#app/features/order-moving/commands/receive-money.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { takeMoneyBack } from "#app/features/payments/commands/take-money-back.server.ts";
 import { allowLess } from "#app/features/refunds/commands/asking/allow-less.server.ts";

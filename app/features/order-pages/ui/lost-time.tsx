@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
-import type { TimeInstead } from "#app/features/orders/by-customer/reads/times-instead.server.ts";
+import type { TimeInstead } from "#app/features/orders/reads/by-customer/times-instead.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 

@@ -2,7 +2,7 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { presentStep } from "../present-step.ts";
+import { presentStep } from "../rules/present-step.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 export interface OrderHeadProps {

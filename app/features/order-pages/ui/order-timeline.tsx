@@ -4,9 +4,9 @@ import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { foldTimeline } from "../fold-timeline.ts";
-import { type PresentStep, presentStep } from "../present-step.ts";
-import { type TimelineStep, timelineSteps } from "../timeline-steps.ts";
+import { foldTimeline } from "../rules/fold-timeline.ts";
+import { type PresentStep, presentStep } from "../rules/present-step.ts";
+import { type TimelineStep, timelineSteps } from "../rules/timeline-steps.ts";
 
 /** What the timeline reads of an order. */
 export type TimelineOrder = Pick<

@@ -6,8 +6,8 @@ import { readDayPlaces } from "#app/features/order-desk/reads/board/read-day-pla
 import { readDay } from "#app/features/order-desk/reads/read-day.server.ts";
 import { isLate } from "#app/features/order-desk/rules/is-late.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
-import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
-import { readFreeTimes } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
+import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
+import { readFreeTimes } from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { startStandingOrder } from "#app/features/standing-orders/commands/start-standing-order.server.ts";
 import { joinWaitingList } from "#app/features/waiting/commands/join-list.server.ts";

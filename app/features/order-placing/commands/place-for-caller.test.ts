@@ -4,12 +4,9 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
-import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
-import {
-  giveConsent,
-  giveConsentByLink,
-  readMissingConsent,
-} from "#app/features/orders/consent/commands/give-consent.server.ts";
+import { giveConsent, giveConsentByLink } from "#app/features/orders/commands/consent/give-consent.server.ts";
+import { readTrackedOrder } from "#app/features/orders/reads/by-customer/read-tracked-order.server.ts";
+import { readMissingConsent } from "#app/features/orders/reads/consent/read-missing-consent.server.ts";
 import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { SHIPPED_AREAS } from "#app/features/settings/rules/demo/shipped-areas.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

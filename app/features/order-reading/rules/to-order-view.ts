@@ -17,7 +17,7 @@ import type {
   PaymentProofRow,
 } from "#app/features/order-core/rules/order-rows.ts";
 import { divisionOf } from "#app/features/order-core/rules/share-view.ts";
-import { splitOf } from "#app/features/order-core/split/rules/split-view.ts";
+import { splitOf } from "#app/features/order-core/rules/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
 import type { OrderEventView } from "./order-event-view.ts";

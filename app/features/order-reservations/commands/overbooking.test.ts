@@ -8,7 +8,7 @@ import { hasOrderNews } from "#app/features/order-reading/reads/order-news.serve
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
 import { slots } from "#db/schema/capacity.ts";
 import { auditLog } from "#db/schema/insights.ts";

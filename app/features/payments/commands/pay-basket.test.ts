@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { listProofTwins } from "#app/features/payments/reads/list-proof-twins.server.ts";
 import { listReceipts } from "#app/features/payments/reads/list-receipts.server.ts";
 import { messages } from "#db/schema/messages.ts";

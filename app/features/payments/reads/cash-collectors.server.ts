@@ -3,9 +3,9 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import {
   type CashWithdrawal,
   readCashWithdrawal,
-} from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
-import { readCashFacts } from "#app/features/orders/cash/reads/read-cash-facts.server.ts";
-import { cashRefusal } from "#app/features/orders/cash/rules/cash-offered.ts";
+} from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
+import { readCashFacts } from "#app/features/orders/reads/cash/read-cash-facts.server.ts";
+import { cashRefusal } from "#app/features/orders/rules/cash/cash-offered.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -4,9 +4,9 @@ import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-r
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { readCashWithdrawal } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
-import { readCashFacts } from "#app/features/orders/cash/reads/read-cash-facts.server.ts";
-import { cashRefusal, SAID_WHY } from "#app/features/orders/cash/rules/cash-offered.ts";
+import { readCashWithdrawal } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
+import { readCashFacts } from "#app/features/orders/reads/cash/read-cash-facts.server.ts";
+import { cashRefusal, SAID_WHY } from "#app/features/orders/rules/cash/cash-offered.ts";
 import { offeredWays } from "#app/features/payments/rules/online/offered-ways.ts";
 import { payRefusal } from "#app/features/payments/rules/online/pay-refusal.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";

@@ -1,4 +1,4 @@
-import { isOwnerIn } from "#app/features/order-core/split/rules/split-rule.ts";
+import { isOwnerIn } from "#app/features/order-core/rules/split/split-rule.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { firstNameOf } from "#app/features/order-links/rules/first-name-of.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";

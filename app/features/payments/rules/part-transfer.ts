@@ -1,4 +1,4 @@
-import type { SplitView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitView } from "#app/features/order-core/rules/split/split-view.ts";
 
 interface SplitOrder {
   reference: string;

@@ -3,7 +3,7 @@ import { Hourglass, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { extensionRefusal } from "#app/features/orders/holds/rules/extend-rule.ts";
+import { extensionRefusal } from "#app/features/orders/rules/holds/extend-rule.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { markOf, timeLeft } from "./countdown.ts";

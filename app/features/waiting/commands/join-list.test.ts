@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { listMyEntries } from "#app/features/waiting/reads/list-my-entries.server.ts";
 import { entryOfToken, entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

@@ -1,5 +1,5 @@
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { type AskTimeRefusal, askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { type AskTimeRefusal, askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { readOwnOrder } from "#app/features/waiting/reads/own-order.server.ts";
 import { stateNow } from "#app/features/waiting/rules/waiting-entry.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

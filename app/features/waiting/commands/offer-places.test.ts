@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import {
   freeTimesBody,
   readFreeTimes,
-} from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
+} from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { entryOfToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { keptPlaces, resourceHours } from "#db/schema/capacity.ts";

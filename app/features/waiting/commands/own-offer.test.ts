@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { readFreeTimes } from "#app/features/orders/by-customer/reads/read-free-times.server.ts";
-import { keepPlaces } from "#app/features/orders/holds/commands/keep-places.server.ts";
+import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
+import { keepPlaces } from "#app/features/orders/commands/holds/keep-places.server.ts";
+import { readFreeTimes } from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { keptPlaces } from "#db/schema/capacity.ts";

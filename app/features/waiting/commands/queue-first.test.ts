@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
-import { keepPlaces, keepPlacesBody } from "#app/features/orders/holds/commands/keep-places.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
+import { keepPlaces, keepPlacesBody } from "#app/features/orders/commands/holds/keep-places.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { inDepth } from "#tests/in-depth.ts";

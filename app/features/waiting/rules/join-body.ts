@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { workBody } from "#app/features/orders/holds/rules/work-body.ts";
+import { workBody } from "#app/features/orders/rules/holds/work-body.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate, isServiceTime } from "#app/lib/riyadh-time.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { addComplaintPhoto } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
 import { sayComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
-import { askTime } from "#app/features/orders/by-customer/commands/ask-time.server.ts";
+import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { homeOrder, inStatus, mustPlace, putOrder, VERIFIED } from "#tests/support/order-samples.ts";

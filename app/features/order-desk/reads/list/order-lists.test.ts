@@ -6,7 +6,7 @@ import { countWork } from "#app/features/order-reading/reads/count-work.server.t
 import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { AdminOrderRow, OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { readMyOrder } from "#app/features/orders/by-customer/reads/read-my-order.server.ts";
+import { readMyOrder } from "#app/features/orders/reads/by-customer/read-my-order.server.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";

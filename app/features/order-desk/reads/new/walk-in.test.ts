@@ -11,9 +11,9 @@ import { placeForCaller } from "#app/features/order-placing/commands/place-for-c
 import {
   renewOrderLink,
   revokeOrderLink,
-} from "#app/features/orders/by-customer/commands/renew-order-link.server.ts";
-import { readTrackedOrder } from "#app/features/orders/by-customer/reads/read-tracked-order.server.ts";
-import { giveConsentByLink } from "#app/features/orders/consent/commands/give-consent.server.ts";
+} from "#app/features/orders/commands/by-customer/renew-order-link.server.ts";
+import { giveConsentByLink } from "#app/features/orders/commands/consent/give-consent.server.ts";
+import { readTrackedOrder } from "#app/features/orders/reads/by-customer/read-tracked-order.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { messages } from "#db/schema/messages.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { moneyAfterCancel } from "#app/features/order-core/rules/may-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { CANCEL_TEXT_MAX } from "#app/features/orders/by-customer/rules/cancel-text-max.ts";
+import { CANCEL_TEXT_MAX } from "#app/features/orders/rules/by-customer/cancel-text-max.ts";
 import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
 import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import { timeEffect } from "#app/features/order-core/rules/may-change.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { TimeInstead } from "#app/features/orders/by-customer/reads/times-instead.server.ts";
+import type { TimeInstead } from "#app/features/orders/reads/by-customer/times-instead.server.ts";
 import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
 import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -3,8 +3,8 @@ import { CalendarClock, CircleCheckBig, CircleX, Hourglass, type LucideIcon, Map
 import type { ReactNode } from "react";
 import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
-import { presentStep } from "#app/features/order-pages/present-step.ts";
-import { timelineSteps } from "#app/features/order-pages/timeline-steps.ts";
+import { presentStep } from "#app/features/order-pages/rules/present-step.ts";
+import { timelineSteps } from "#app/features/order-pages/rules/timeline-steps.ts";
 import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

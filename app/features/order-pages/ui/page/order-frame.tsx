@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { presentStep } from "#app/features/order-pages/present-step.ts";
+import { presentStep } from "#app/features/order-pages/rules/present-step.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isClosed } from "#app/vocabulary/order-status.ts";

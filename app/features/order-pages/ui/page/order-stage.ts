@@ -1,4 +1,4 @@
-import { presentStep } from "#app/features/order-pages/present-step.ts";
+import { presentStep } from "#app/features/order-pages/rules/present-step.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 

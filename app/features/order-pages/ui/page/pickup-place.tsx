@@ -1,5 +1,5 @@
 import { MapPin, Phone } from "lucide-react";
-import type { MyOrder } from "#app/features/orders/by-customer/reads/read-my-order.server.ts";
+import type { MyOrder } from "#app/features/orders/reads/by-customer/read-my-order.server.ts";
 import { telLink } from "#app/foundation/page/tel-link.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";

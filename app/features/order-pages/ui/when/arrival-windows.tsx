@@ -1,6 +1,10 @@
 import clsx from "clsx";
 import { Fragment, type ReactNode, useState } from "react";
-import { arrivalWindows, shownWindows, type TimeStates } from "#app/features/order-pages/arrival-windows.ts";
+import {
+  arrivalWindows,
+  shownWindows,
+  type TimeStates,
+} from "#app/features/order-pages/rules/arrival-windows.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { addDays, clockTime } from "#app/lib/riyadh-time.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { readOrderPayments } from "#app/features/payments/reads/read-order-payments.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";

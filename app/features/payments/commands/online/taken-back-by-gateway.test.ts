@@ -4,7 +4,7 @@ import { cartShares } from "#app/features/money-desk/reads/accounts/cart-shares.
 import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { askFromDesk } from "./desk-payments.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
-import { type SplitProblem, splitProblem } from "#app/features/order-core/split/rules/split-rule.ts";
+import { type SplitProblem, splitProblem } from "#app/features/order-core/rules/split/split-rule.ts";
 import { maySplit } from "#app/features/payments/rules/split/may-split.ts";
 import { askFriendsBody, type SplitAnswer } from "#app/features/payments/rules/split/schema.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";

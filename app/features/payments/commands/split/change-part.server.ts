@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { partRest } from "#app/features/order-core/split/rules/split-rule.ts";
+import { partRest } from "#app/features/order-core/rules/split/split-rule.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
 import { type SplitAnswer, splitPartBody } from "#app/features/payments/rules/split/schema.ts";

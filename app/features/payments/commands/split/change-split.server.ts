@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts, type SplitPart } from "#app/features/order-core/reads/split-parts.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
-import { type SplitView, splitOf } from "#app/features/order-core/split/rules/split-view.ts";
+import { type SplitView, splitOf } from "#app/features/order-core/rules/split/split-view.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";

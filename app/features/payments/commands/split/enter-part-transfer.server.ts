@@ -2,7 +2,7 @@ import { and, eq, like, or } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
 import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
-import { partSource } from "#app/features/order-core/split/rules/part-source.ts";
+import { partSource } from "#app/features/order-core/rules/split/part-source.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";

@@ -5,7 +5,7 @@ import { eraseCustomer } from "#app/features/customers/commands/erase-customer.s
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import {
   startPartPayment,
   startPayment,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
-import { cancelOrder } from "#app/features/orders/by-customer/commands/cancel-order.server.ts";
+import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
 import { askAfterRefunds } from "#app/features/refunds/commands/paying/ask-after-refunds.server.ts";
 import { sendToGateway } from "#app/features/refunds/commands/paying/send-to-gateway.server.ts";

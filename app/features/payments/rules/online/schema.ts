@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAY_AMOUNTS } from "#app/features/order-core/rules/down-payment.ts";
-import { SAID_WHY } from "#app/features/orders/cash/rules/cash-offered.ts";
+import { SAID_WHY } from "#app/features/orders/rules/cash/cash-offered.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import {

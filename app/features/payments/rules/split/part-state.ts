@@ -1,4 +1,4 @@
-import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitPartView } from "#app/features/order-core/rules/split/split-view.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** How a part stands for the friend: `full` where the order has all its money without this one. */

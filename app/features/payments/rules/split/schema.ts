@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { splitView } from "#app/features/order-core/split/rules/split-view.ts";
+import { splitView } from "#app/features/order-core/rules/split/split-view.ts";
 import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "#app/lib/field-messages.ts";
 import { id, optionalLine, wholeNumber } from "#app/lib/field-schemas.ts";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitPartView } from "#app/features/order-core/rules/split/split-view.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { partReference } from "#app/features/payments/rules/part-transfer.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";

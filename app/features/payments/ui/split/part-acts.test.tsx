@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitPartView } from "#app/features/order-core/rules/split/split-view.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
 import { PartActs } from "./part-acts.tsx";
 

@@ -1,6 +1,6 @@
 import { Copy, MessageCircle, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { SplitPartView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitPartView } from "#app/features/order-core/rules/split/split-view.ts";
 import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
 import { type ChangeOptions, useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

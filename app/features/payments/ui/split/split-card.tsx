@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { isOwnerIn } from "#app/features/order-core/split/rules/split-rule.ts";
-import type { SplitView } from "#app/features/order-core/split/rules/split-view.ts";
+import { isOwnerIn } from "#app/features/order-core/rules/split/split-rule.ts";
+import type { SplitView } from "#app/features/order-core/rules/split/split-view.ts";
 import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { maySplit } from "#app/features/payments/rules/split/may-split.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SplitPartView, SplitView } from "#app/features/order-core/split/rules/split-view.ts";
+import type { SplitPartView, SplitView } from "#app/features/order-core/rules/split/split-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

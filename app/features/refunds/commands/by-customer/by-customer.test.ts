@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readMyOrder } from "#app/features/orders/by-customer/reads/read-my-order.server.ts";
+import { readMyOrder } from "#app/features/orders/reads/by-customer/read-my-order.server.ts";
 import { payCreditOut } from "#app/features/refunds/commands/asking/pay-credit-out.server.ts";
 import { readOrderRefunds, readOwnRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { homeOrder, liftLimits, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { CashWithdrawal } from "#app/features/orders/cash/commands/withdraw-cash.server.ts";
+import type { CashWithdrawal } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -2,7 +2,7 @@ import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { extensionRefusal } from "#app/features/orders/holds/rules/extend-rule.ts";
+import { extensionRefusal } from "#app/features/orders/rules/holds/extend-rule.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,0 +1,73 @@
+import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
+import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
+import { type MovedPrices, movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
+import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
+import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { dayPriceRefusal } from "#app/features/orders/rules/by-customer/day-price.ts";
+import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
+import type { Queryable } from "#db/client.ts";
+
+/** When an order may be moved to, and by which prices. */
+export interface TimeTerms {
+  policy: SchedulePolicy;
+  book: PriceBook;
+}
+
+/** By the same rule as a new one at its restaurant; inside a change read in the transaction that moves it. */
+export async function readTimeTerms(
+  db: Queryable,
+  {
+    restaurantSlug,
+    occasion,
+  }: {
+    restaurantSlug: string | null;
+    occasion: { occasionId: string | null; kind: OccasionKind } | null;
+  },
+  now: Date,
+): Promise<TimeTerms> {
+  const { book, settings, restaurantHours, seasons } = await readPriceBook(db, { restaurantSlug });
+  const bound = await readOccasionDays(db, occasion, now);
+  return { policy: onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), bound, now), book };
+}
+
+/** The same for an order as it is shown. */
+export function readTimeTermsOf(
+  db: Queryable,
+  { restaurant, occasion }: Pick<OrderView, "restaurant" | "occasion">,
+  now: Date,
+): Promise<TimeTerms> {
+  const asked = { restaurantSlug: restaurant?.slug ?? null };
+  const bound = occasion && { kind: occasion.kind, occasionId: occasion.id };
+  return readTimeTerms(db, { ...asked, occasion: bound }, now);
+}
+
+type ShownOrder = Pick<
+  OrderView,
+  "meats" | "schedule" | "status" | "paymentReview" | "totals" | "dueHalalas"
+>;
+
+/** What an order that is shown costs on another day, and whether its customer may move it there. */
+export function sumOnDay(
+  order: ShownOrder,
+  book: PriceBook,
+  to: string,
+): { totalHalalas: number; isRefused: boolean } {
+  const { status, paymentReview, totals, dueHalalas } = order;
+  const { grandTotalHalalas } = totals;
+  const { differenceHalalas } = pricesOn(order, book, to);
+  const totalHalalas = grandTotalHalalas + differenceHalalas;
+  const money = { status, paymentReview, grandTotalHalalas, verifiedHalalas: grandTotalHalalas - dueHalalas };
+  return { totalHalalas, isRefused: dayPriceRefusal(money, differenceHalalas, totalHalalas) !== null };
+}
+
+function pricesOn({ meats, schedule }: ShownOrder, book: PriceBook, to: string): MovedPrices {
+  const animals = meats.map(({ breed, ageClass, quantity, unitPriceHalalas }) => ({
+    breedId: breed.id,
+    ageClassId: ageClass.id,
+    quantity,
+    unitPriceHalalas,
+  }));
+  return movedPrices(animals, book, { from: schedule?.date ?? null, to });
+}
