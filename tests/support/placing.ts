@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
+import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
+import type { Confirm } from "#app/features/order-placing/commands/write-orders.server.ts";
+import { bodyHash } from "#app/features/order-placing/rules/body-hash.ts";
+import { type OrderBodyInput, orderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
+import { homeOrder } from "./order-samples.ts";
 import { openStockedShop, type StockedShop } from "./stocked-shop.ts";
 
 type Placed = ReturnType<typeof placeOrder>;
 
 export interface Placing extends Pick<StockedShop, "shop" | "ali"> {
   place(body: unknown, idempotencyKey?: string, actor?: CustomerActor): Placed;
+  /** An order of somebody's as it is confirmed, read and not placed yet. */
+  confirmOf(actor: CustomerActor, changes?: Partial<OrderBodyInput>, key?: string): Promise<Confirm>;
   /** How much placing has written: orders, items, sides, events, messages. */
   written(): Promise<number[]>;
   expectNothingWritten(): Promise<void>;
@@ -29,6 +36,12 @@ export async function openPlacing(): Promise<Placing> {
 
   const place: Placing["place"] = (body, idempotencyKey = randomUUID(), actor = ali) =>
     placeOrder(shop.as(actor), { body, idempotencyKey });
+  const confirmOf: Placing["confirmOf"] = async (actor, changes = {}, key = randomUUID()) => {
+    const body = orderBody.parse(homeOrder(actor, changes));
+    const ctx = shop.as(actor);
+    const idempotency = { key, hash: bodyHash(body) };
+    return { ctx, actor, body, idempotency, calendars: await readCalendars(ctx), offerId: null };
+  };
   const written = async () => {
     const tables = [orders, orderItems, orderSides, orderEvents].map((table) => shop.db.$count(table));
     const { rows } = await shop.db.execute<{ messages: number }>(
@@ -41,5 +54,5 @@ export async function openPlacing(): Promise<Placing> {
     expect(await place(body)).toMatchObject({ ok: false, code, ...(fields && { fields }) });
     await expectNothingWritten();
   };
-  return { shop, ali, place, written, expectNothingWritten, expectRefusal };
+  return { shop, ali, place, confirmOf, written, expectNothingWritten, expectRefusal };
 }

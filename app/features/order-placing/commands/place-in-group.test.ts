@@ -10,8 +10,10 @@ import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { homeOrder, makeCustomer } from "#tests/support/order-samples.ts";
 import { openPlacing } from "#tests/support/placing.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
+import { mayGoInGroup, placeInGroup } from "./place-in-group.server.ts";
+import type { Confirm } from "./write-orders.server.ts";
 
-const { shop, place, written } = await openPlacing();
+const { shop, place, confirmOf, written } = await openPlacing();
 const people: CustomerActor[] = [];
 for (let n = 0; n < 24; n += 1)
   people.push(await makeCustomer(shop, `+9665111000${String(n).padStart(2, "0")}`));
@@ -69,14 +71,16 @@ describe("orders that come at the same moment", () => {
   });
 
   it("PQ02 wait for nobody's lock longer than a second, but by themselves", async () => {
-    const [held, ...others] = people as [CustomerActor, ...CustomerActor[]];
+    const [held, ...others] = people.slice(0, 9) as [CustomerActor, ...CustomerActor[]];
+    const confirms = await Promise.all([held, ...others].map((person) => confirmOf(person)));
     const other = openDatabase(shop.url, { max: 1 });
     try {
       let late: ReturnType<typeof placeFor> | undefined;
       await other.db.transaction(async (tx) => {
         await tx.select().from(customers).where(eq(customers.id, held.customerId)).for("update");
+        expect(await Promise.all(confirms.map(placeInGroup))).toEqual(confirms.map(() => null));
         late = placeFor(held);
-        const answers = await Promise.all(others.slice(0, 8).map((person) => placeFor(person)));
+        const answers = await Promise.all(others.map((person) => placeFor(person)));
         expect(answers.every(({ ok }) => ok)).toBe(true);
       });
       expect(await late).toMatchObject({ ok: true });
@@ -84,6 +88,24 @@ describe("orders that come at the same moment", () => {
     } finally {
       await other.close();
     }
+  });
+
+  it("PQ02 go with others where that asks for nothing of their own", async () => {
+    const plain = await confirmOf(people[0] as CustomerActor);
+    const { body } = plain;
+    const somebody = {} as never;
+    const alone: [string, Partial<Confirm>][] = [
+      ["several days", { body: { ...body, moreDays: somebody } }],
+      ["an occasion", { body: { ...body, occasion: somebody } }],
+      ["shares", { body: { ...body, shares: somebody } }],
+      ["the mark of an offer", { body: { ...body, keeperId: "offer-of-the-waiting-list" } }],
+      ["an offer", { offerId: "offer-of-the-waiting-list" }],
+      ["made by the shop", { ahead: somebody }],
+      ["made at the desk", { byDesk: somebody }],
+    ];
+    expect(mayGoInGroup(plain)).toBe(true);
+    expect(mayGoInGroup({ ...plain, body: { ...body, keeperId: "m-of-the-wizard" } })).toBe(true);
+    for (const [what, said] of alone) expect(mayGoInGroup({ ...plain, ...said }), what).toBe(false);
   });
 
   it("PQ03 take as many places as there are, also where a group wants more", async () => {

@@ -150,7 +150,7 @@ async function keepLimits(tx: Transaction, agreed: readonly Agreed[], answers: A
   });
   const reached = await orderLimitsReached(tx, who, first.read.settings);
   return agreed.filter(({ confirm }) => {
-    const limit = confirm.ahead ? undefined : reached.get(confirm.actor.customerId);
+    const limit = reached.get(confirm.actor.customerId);
     if (limit) answers.set(confirm, limit);
     return !limit;
   });

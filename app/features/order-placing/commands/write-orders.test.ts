@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
-import { bodyHash } from "#app/features/order-placing/rules/body-hash.ts";
-import { orderBody } from "#app/features/order-placing/rules/schema.ts";
+import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
+import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
@@ -16,7 +15,7 @@ import { openPlacing } from "#tests/support/placing.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { type Confirm, placeOrders } from "./write-orders.server.ts";
 
-const { shop, ali, place } = await openPlacing();
+const { shop, ali, place, confirmOf: confirm } = await openPlacing();
 const omar = await makeCustomer(shop, "+966511200001");
 const huda = await makeCustomer(shop, "+966511200002");
 const gone = await makeCustomer(shop, "+966511200003");
@@ -35,17 +34,8 @@ beforeEach(async () => {
   shop.events.catalogChanged();
 });
 
-type Changes = Parameters<typeof homeOrder>[1];
-async function confirmOf(
-  actor: CustomerActor,
-  changes: Changes = {},
-  key: string = randomUUID(),
-): Promise<Confirm> {
-  const body = orderBody.parse(homeOrder(actor, { schedule: AT, ...changes }));
-  const ctx = shop.as(actor);
-  const idempotency = { key, hash: bodyHash(body) };
-  return { ctx, actor, body, idempotency, calendars: await readCalendars(ctx), offerId: null };
-}
+const confirmOf = (actor: CustomerActor, changes: Partial<OrderBodyInput> = {}, key?: string) =>
+  confirm(actor, { schedule: AT, ...changes }, key);
 
 /** What becomes of a confirm; a fault undoes everything, as for whoever calls. */
 async function become(
@@ -74,6 +64,7 @@ const limitTo = async (key: "limit_unpaid_orders" | "limit_orders_per_day") => {
   return confirmOf(ali);
 };
 
+const AHEAD: AheadOfTime = { heldUntil: (usual) => usual, alongside: async () => undefined };
 const waitsForPlace = ({ customerId }: CustomerActor) =>
   shop.db.insert(waitingEntries).values({
     id: randomUUID(),
@@ -115,6 +106,11 @@ const GUARDS: readonly {
     alone: "too_many_unpaid_orders",
   },
   { guard: "LM02 orders of a day", asked: () => limitTo("limit_orders_per_day"), alone: "too_many_orders" },
+  {
+    guard: "SO03 nothing, although there are many: the shop places what was agreed to earlier",
+    asked: async () => ({ ...(await limitTo("limit_orders_per_day")), ahead: AHEAD }),
+    alone: "placed",
+  },
   {
     guard: "W55 its own key",
     asked: async () => {
