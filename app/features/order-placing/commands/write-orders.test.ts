@@ -26,9 +26,10 @@ const OTHER = { date: "2026-03-13", time: "15:00" };
 beforeEach(async () => {
   await shop.db.execute(sql`truncate resources, waiting_entries cascade`);
   await shop.db.delete(appSettings).where(eq(appSettings.value, "1"));
+  // A resource of its own: a process remembers for a minute which slots were full, also those of other tests.
   await makeResource(
     shop.db,
-    { id: "vans", kind: "delivery" },
+    { id: "vans-of-these-tests", kind: "delivery" },
     { opens: "15:00", closes: "16:00", capacity: 1 },
   );
   shop.events.catalogChanged();
