@@ -8,9 +8,8 @@ import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -26,25 +25,23 @@ import { DeleteContent } from "./delete-content.tsx";
 /** Banners in the order in which customers see them (AN02–AN06). */
 export function BannersTab({ banners, today }: { banners: readonly Banner[]; today: string }) {
   const { t } = useTranslation("admin-content");
-  const { shown, rows } = useArrangedRows(banners, {
-    nameOf: ({ name }) => name,
-    order: (ids) => ({ intent: "order-banner", ids }),
-  });
   return (
     <div className="grid gap-5">
       {banners.length === 0 ? (
         <EmptyState title={t("banners.empty")} text={t("banners.emptyText")} />
       ) : (
-        <ul aria-label={t("tabs.banners")} className="rounded-card border border-line bg-surface">
-          {shown.map((banner) => (
-            <BannerRow key={banner.id} banner={banner} rows={rows} today={today} />
-          ))}
-        </ul>
+        <ArrangedList
+          list={banners}
+          label={t("tabs.banners")}
+          nameOf={({ name }) => name}
+          order={(ids) => ({ intent: "order-banner", ids })}
+        >
+          {(banner, { rows }) => <BannerRow key={banner.id} banner={banner} rows={rows} today={today} />}
+        </ArrangedList>
       )}
       <AddPanel label={t("banners.addHeading")}>
         <AddBanner />
       </AddPanel>
-      <RowAnnouncements rows={rows} />
     </div>
   );
 }

@@ -7,9 +7,8 @@ import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
 import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
 import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -22,25 +21,23 @@ export type DrawnIcon = Icon & { shape: IconShape | null };
 /** Icons of dock, header and side menu, each drawn as customers see it (AN07–AN09). */
 export function IconsTab({ icons, names }: { icons: readonly DrawnIcon[]; names: readonly string[] }) {
   const { t } = useTranslation("admin-content");
-  const { shown, rows } = useArrangedRows(icons, {
-    nameOf: ({ name }) => name,
-    order: (ids) => ({ intent: "order-icon", ids }),
-  });
   return (
     <div className="grid gap-5">
       {icons.length === 0 ? (
         <EmptyState title={t("icons.empty")} text={t("icons.emptyText")} />
       ) : (
-        <ul aria-label={t("icons.list")} className="rounded-card border border-line bg-surface">
-          {shown.map((icon) => (
-            <IconRow key={icon.id} icon={icon} rows={rows} />
-          ))}
-        </ul>
+        <ArrangedList
+          list={icons}
+          label={t("icons.list")}
+          nameOf={({ name }) => name}
+          order={(ids) => ({ intent: "order-icon", ids })}
+        >
+          {(icon, { rows }) => <IconRow key={icon.id} icon={icon} rows={rows} />}
+        </ArrangedList>
       )}
       <AddPanel label={t("icons.addHeading")}>
         <AddIcon names={names} />
       </AddPanel>
-      <RowAnnouncements rows={rows} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { BankAccount } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AddBankAccount } from "./add-bank-account.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";
@@ -15,12 +14,6 @@ export function BankAccountsEditor({
   mayEdit: boolean;
 }) {
   const { t } = useTranslation("admin-settings");
-  const { shown, rows } = useArrangedRows(accounts, {
-    nameOf: (account) => account.bankName,
-    move: (id, step) => ({ intent: "move-bank", id, step }),
-    order: (ids) => ({ intent: "order-banks", ids }),
-  });
-
   return (
     <section aria-labelledby="bank-accounts">
       <h2 id="bank-accounts" className="scroll-mt-20 text-lg">
@@ -34,11 +27,18 @@ export function BankAccountsEditor({
             <p className="text-sm text-quiet">{t("banks.emptyText")}</p>
           </div>
         ) : (
-          <ul aria-label={t("banks.title")} className="grid gap-3">
-            {shown.map((account) => (
+          <ArrangedList
+            list={accounts}
+            label={t("banks.title")}
+            className="grid gap-3"
+            nameOf={(account) => account.bankName}
+            move={(id, step) => ({ intent: "move-bank", id, step })}
+            order={(ids) => ({ intent: "order-banks", ids })}
+          >
+            {(account, { rows }) => (
               <BankAccountRow key={account.id} account={account} rows={rows} mayEdit={mayEdit} />
-            ))}
-          </ul>
+            )}
+          </ArrangedList>
         )}
         {mayEdit && (
           <AddPanel label={t("banks.addHeading")}>
@@ -46,7 +46,6 @@ export function BankAccountsEditor({
           </AddPanel>
         )}
       </div>
-      <RowAnnouncements rows={rows} />
     </section>
   );
 }

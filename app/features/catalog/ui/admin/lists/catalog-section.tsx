@@ -1,6 +1,5 @@
 import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -18,11 +17,6 @@ export interface CatalogSectionProps {
 /** All breeds, or all age classes: added, edited in place, arranged, switched off, deleted, photographed (AG01–AG05 OG11). */
 export function CatalogSection({ kind, list, pictures }: CatalogSectionProps) {
   const { t, i18n } = useTranslation("admin-catalog");
-  const { shown, nameOf, rows } = useArrangedRows(list, {
-    nameOf: (row) => localName(row, i18n.language),
-    move: (id, step) => ({ intent: "move", kind, id, step }),
-    order: (ids) => ({ intent: "order", kind, ids }),
-  });
 
   return (
     <section aria-labelledby={`${kind}-heading`} className="min-w-0">
@@ -33,38 +27,43 @@ export function CatalogSection({ kind, list, pictures }: CatalogSectionProps) {
       {list.length === 0 ? (
         <EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />
       ) : (
-        <div className="rounded-card border border-line bg-surface">
-          <div
-            aria-hidden
-            className={`sticky top-16 z-10 hidden rounded-t-card border-b border-line bg-raised px-3 py-2.5 text-xs font-medium text-quiet lg:grid ${ROW_COLUMNS}`}
-          >
-            <span>{t("fields.arrange")}</span>
-            <span>{t("fields.names")}</span>
-            <span>{t("fields.notes")}</span>
-            <span>{t(`${kind}.measure`)}</span>
-            <span>{t("fields.activeHead")}</span>
-          </div>
-          <ul aria-label={t(`${kind}.heading`)}>
-            {shown.map((row, place) => (
-              <CatalogRow
-                key={row.id}
-                kind={kind}
-                row={row}
-                place={place}
-                name={nameOf(row)}
-                rows={rows}
-                picture={pictures[pictureKey(kind === "breed" ? "breed" : "age", row.id)]}
-              />
-            ))}
-          </ul>
-        </div>
+        <ArrangedList
+          list={list}
+          label={t(`${kind}.heading`)}
+          nameOf={(row) => localName(row, i18n.language)}
+          move={(id, step) => ({ intent: "move", kind, id, step })}
+          order={(ids) => ({ intent: "order", kind, ids })}
+          head={
+            <div
+              aria-hidden
+              className={`sticky top-16 z-10 hidden rounded-t-card border-b border-line bg-raised px-3 py-2.5 text-xs font-medium text-quiet lg:grid ${ROW_COLUMNS}`}
+            >
+              <span>{t("fields.arrange")}</span>
+              <span>{t("fields.names")}</span>
+              <span>{t("fields.notes")}</span>
+              <span>{t(`${kind}.measure`)}</span>
+              <span>{t("fields.activeHead")}</span>
+            </div>
+          }
+        >
+          {(row, { rows, name, place }) => (
+            <CatalogRow
+              key={row.id}
+              kind={kind}
+              row={row}
+              place={place}
+              name={name}
+              rows={rows}
+              picture={pictures[pictureKey(kind === "breed" ? "breed" : "age", row.id)]}
+            />
+          )}
+        </ArrangedList>
       )}
       <div className="mt-3">
         <AddPanel label={t(`${kind}.addHeading`)}>
           <AddMeasuredRow kind={kind} />
         </AddPanel>
       </div>
-      <RowAnnouncements rows={rows} />
     </section>
   );
 }

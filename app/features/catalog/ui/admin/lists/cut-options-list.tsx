@@ -1,8 +1,7 @@
 import type { CutOption } from "#app/features/catalog/rules/catalog-rows.ts";
 import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
 import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -19,11 +18,6 @@ export interface CutOptionsListProps {
 /** The cuts, or the extras, that an animal for home is offered with, edited in place (CU02) and photographed (OG11). */
 export function CutOptionsList({ list, category, pictures }: CutOptionsListProps) {
   const { t, i18n } = useTranslation("admin-catalog");
-  const { shown, nameOf, rows } = useArrangedRows(list, {
-    nameOf: (row) => localName(row, i18n.language),
-    move: (id, step) => ({ intent: "move", kind: "cutOption", id, step }),
-    order: (ids) => ({ intent: "order", kind: "cutOption", ids }),
-  });
   if (list.length === 0)
     return (
       <EmptyState
@@ -32,20 +26,23 @@ export function CutOptionsList({ list, category, pictures }: CutOptionsListProps
       />
     );
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <ul aria-label={t("cutOption.heading")}>
-        {shown.map((row) => (
-          <CutOptionRow
-            key={row.id}
-            row={row}
-            name={nameOf(row)}
-            rows={rows}
-            picture={pictures[pictureKey("cut", row.id)]}
-          />
-        ))}
-      </ul>
-      <RowAnnouncements rows={rows} />
-    </div>
+    <ArrangedList
+      list={list}
+      label={t("cutOption.heading")}
+      nameOf={(row) => localName(row, i18n.language)}
+      move={(id, step) => ({ intent: "move", kind: "cutOption", id, step })}
+      order={(ids) => ({ intent: "order", kind: "cutOption", ids })}
+    >
+      {(row, { rows, name }) => (
+        <CutOptionRow
+          key={row.id}
+          row={row}
+          name={name}
+          rows={rows}
+          picture={pictures[pictureKey("cut", row.id)]}
+        />
+      )}
+    </ArrangedList>
   );
 }
 

@@ -8,9 +8,8 @@ import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
 import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
 import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
+import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
 import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
 import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -25,25 +24,25 @@ import { useEditorAction } from "./fields/editor-action.tsx";
 export function SidesEditor({ sides, pictures }: { sides: readonly SideDish[]; pictures: CatalogPictures }) {
   const { t, i18n } = useTranslation("admin-catalog");
   const action = useEditorAction();
-  const { shown, nameOf, rows } = useArrangedRows(sides, {
-    nameOf: (side) => localName(side, i18n.language),
-    order: (ids) => ({ intent: "order-sides", ids }),
-    action,
-  });
-
   return (
     <div className="grid gap-4">
       {sides.length === 0 ? (
         <p className="text-sm text-quiet">{t("restaurant.sides.empty")}</p>
       ) : (
-        <ul aria-label={t("restaurant.groups.sides")} className="rounded-field border border-line">
-          {shown.map((side) => (
-            <SideRow key={side.id} side={side} name={nameOf(side)} rows={rows} pictures={pictures} />
-          ))}
-        </ul>
+        <ArrangedList
+          list={sides}
+          label={t("restaurant.groups.sides")}
+          className="rounded-field border border-line"
+          nameOf={(side) => localName(side, i18n.language)}
+          order={(ids) => ({ intent: "order-sides", ids })}
+          action={action}
+        >
+          {(side, { rows, name }) => (
+            <SideRow key={side.id} side={side} name={name} rows={rows} pictures={pictures} />
+          )}
+        </ArrangedList>
       )}
       <AddSideDish />
-      <RowAnnouncements rows={rows} />
     </div>
   );
 }
