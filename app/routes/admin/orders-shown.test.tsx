@@ -8,6 +8,7 @@ import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/suppor
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
+import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, sara, admin } = await openApi();
@@ -190,3 +191,28 @@ describe("the list of orders", () => {
     expect(shownIn((await list(`?q=Sorted+Apart&from=2026-03-11`)).html)).toEqual([]);
   });
 });
+
+it.each(LANGUAGES)(
+  "KB28 on the board each order has a button that tells its keys and opens the fields (%s)",
+  async (language) => {
+    const t = say[language];
+    const date = "2026-03-12";
+    const capacity = { opens: "09:00", closes: "23:00", capacity: 50 };
+    if (language === "ar") await makeResource(shop.db, { id: "vans", kind: "delivery" }, capacity);
+    shop.events.catalogChanged();
+    const { id } = await mustPlace(shop, ali, homeOrder(ali, { schedule: { date, time: "15:00" } }));
+    const drawn = async (who = admin) => {
+      const { html } = await pages.open(`/admin/day?date=${date}&by=places`, who, language);
+      return { html, card: partOf(html, `data-card="${id}"`) };
+    };
+    const { html, card } = await drawn();
+    const [handle = ""] = /<button[^>]*aria-pressed="false"[^>]*>/.exec(card) ?? [];
+    const [, keys = ""] = /aria-describedby="([^"]+)"/.exec(handle) ?? [];
+    for (const words of ["keys", "touch"] as const)
+      expect(wordsOf(partOf(html, `id="${keys}"`))).toContain(t(`admin-board:${words}`));
+    const slot = partOf(html, 'data-slot="vans 15:00"');
+    expect(slot).toContain(`data-card="${id}"`);
+    const onlyReads = { ...admin, permissions: ["orders.read" as const] };
+    expect((await drawn(onlyReads)).card).not.toContain("<button");
+  },
+);

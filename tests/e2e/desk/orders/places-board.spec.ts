@@ -42,14 +42,9 @@ async function drag(
   await hidden.evaluate((style: HTMLStyleElement) => style.remove());
 }
 
-test("KB21 KB22 KB28 a day is seen by its places, and an order moved by keys and by hand", async ({
-  page,
-  context,
-  desk,
-  beside,
-  t,
-  language,
-}) => {
+test("KB21 KB22 KB28 a day is seen by its places, and an order moved by keys and by hand", {
+  tag: "@matrix",
+}, async ({ page, context, desk, beside, t, language }) => {
   test.slow();
   const isTouch = language === "ar";
   const day = riyadhDay(isTouch ? 5 : 6);

@@ -5,6 +5,7 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
+import { carryStep, stepAlong } from "./carry-keys.ts";
 
 const NOTICES = "[data-sonner-toaster]";
 
@@ -77,7 +78,7 @@ export function useCarry(
   function step(origin: Origin, by: number) {
     const slots = slotsFor(origin);
     const at = slots.findIndex((slot) => slotKey(slot) === over.current);
-    const next = slots[Math.min(slots.length - 1, Math.max(0, at + by))];
+    const next = stepAlong(slots, at, by);
     if (!next) return;
     moveOver(slotKey(next));
     setSaid(
@@ -102,20 +103,18 @@ export function useCarry(
     onBlur: () => carried?.by === "keys" && letGo(),
     onKeyDown(event, order, origin) {
       const isHeld = carried?.orderId === order.id && carried.by === "keys";
-      const isForward =
-        getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-      if (event.key === "Enter" || event.key === " ") {
-        if (isHeld) drop(order, origin);
-        else {
-          setCarried({ orderId: order.id, by: "keys", ...origin });
-          moveOver(origin.resourceId && origin.time ? `${origin.resourceId} ${origin.time}` : null);
-          const from = origin.time ? format.time(origin.time) : t("lost");
-          setSaid(t("picked", { order: order.reference, from }));
-        }
-      } else if (isHeld && event.key === "Escape") putBack(order);
-      else if (isHeld && event.key.startsWith("Arrow"))
-        step(origin, event.key === "ArrowDown" || event.key === isForward ? 1 : -1);
-      else return;
+      const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+      const done = carryStep(event.key, { isHeld, isRtl });
+      if (done === null) return;
+      if (done === "drop") drop(order, origin);
+      else if (done === "putBack") putBack(order);
+      else if (done !== "pick") step(origin, done);
+      else {
+        setCarried({ orderId: order.id, by: "keys", ...origin });
+        moveOver(origin.resourceId && origin.time ? `${origin.resourceId} ${origin.time}` : null);
+        const from = origin.time ? format.time(origin.time) : t("lost");
+        setSaid(t("picked", { order: order.reference, from }));
+      }
       event.preventDefault();
     },
     onPointerDown(event, order, origin) {
