@@ -36,7 +36,7 @@ for (const size of SIZES) {
   test.describe(`at ${nameOf(size)}`, () => {
     test.use({ viewport: size });
 
-    test("PE11 an udhiya in its season takes fifteen taps and a code", async ({
+    test("PE11 an udhiya in its season takes fifteen taps and a code", { tag: "@matrix" }, async ({
       page,
       context,
       t,

@@ -13,13 +13,9 @@ for (const size of SIZES) {
   test.describe(`at ${nameOf(size)}`, () => {
     test.use({ viewport: size });
 
-    test("PE05 a dinner for thirty at a restaurant takes twenty-four taps and a code", async ({
-      page,
-      context,
-      t,
-      language,
-      journey,
-    }) => {
+    test("PE05 a dinner for thirty at a restaurant takes twenty-four taps and a code", {
+      tag: "@matrix",
+    }, async ({ page, context, t, language, journey }) => {
       test.slow();
       const names = SEEDED[language];
       const phone = newPhone();

@@ -31,7 +31,13 @@ for (const size of SIZES) {
   test.describe(`at ${nameOf(size)}`, () => {
     test.use({ viewport: size });
 
-    test("PE06 a gift whose address its recipient picks", async ({ page, context, t, language, journey }) => {
+    test("PE06 a gift whose address its recipient picks", { tag: "@matrix" }, async ({
+      page,
+      context,
+      t,
+      language,
+      journey,
+    }) => {
       test.slow();
       const phone = newPhone();
       const counted = await countPresses(context);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceOrderRefusal } from "#app/features/order-placing/rules/placing.ts";
+import { moveDay } from "#app/features/ordering/draft/more-days.ts";
+import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { dayAhead, draw, HOME, LANGUAGES, said, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
 import { ReviewFault } from "./review-fault.tsx";
@@ -72,6 +74,23 @@ describe("every refusal of placing", () => {
         expect(html.replace(/<[^>]*>/g, "").trim().length).toBeGreaterThan(20);
         if (kind === "refused") expect(html).toContain(title);
       }
+    },
+  );
+
+  it.each(LANGUAGES)(
+    "KT03 a full time shows the nearest ones, a press each, over the order as it was (%s)",
+    (language) => {
+      const three = ["16:00", "16:30", "18:00"].map((time) => ({ date: dayAhead(3), time }));
+      const html = draw(<ReviewFault />, wizardOf(HOME, CATALOGUE, {}), language, {
+        kind: "full",
+        nearest: three,
+        dayIndex: 0,
+      });
+      expect(html).toContain(said("wizard:review.full", language));
+      const buttons = [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, words]) => words);
+      expect(buttons).toHaveLength(3);
+      expect(new Set(buttons).size, "each names its own time").toBe(3);
+      expect(moveDay(HOME, 0, three[1] as Schedule)).toEqual({ ...HOME, schedule: three[1] });
     },
   );
 

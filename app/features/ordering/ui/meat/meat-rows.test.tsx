@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
 import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";
 import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
@@ -35,6 +36,36 @@ const SHOP: WizardCatalogue = {
 };
 const meat = newMeat(HOME, "naemi", "jadha");
 const rows = (html: string) => html.split("data-row=").slice(1);
+
+describe("the animals that are chosen", () => {
+  const a = { ...meat, id: "a", quantity: 2 };
+  const b = { ...meat, id: "b", breedId: "harri" };
+  const drawn = (meats: OrderDraft["meats"]) =>
+    rows(draw(<MeatStep />, wizardOf({ ...HOME, meats }, SHOP, {}), "en")).map((row) => {
+      const [, open, editor = "none"] = /aria-expanded="(\w+)" aria-controls="([^"]*)"/.exec(row) ?? [];
+      return { row, open, isEdited: row.includes(`id="${editor}"`), asks: row.includes('type="radio"') };
+    });
+
+  it("W17 each folds into a summary of what, how many and for how much, behind a button that opens it", () => {
+    const folded = drawn([a, b]);
+    expect(folded).toMatchObject([
+      { open: "false", isEdited: false, asks: false },
+      { open: "false", isEdited: false, asks: false },
+    ]);
+    expect(folded[0]?.row).toMatch(/naemi en.*jadha en.*2,000/s);
+    expect(folded[1]?.row).toMatch(/harri en.*jadha en.*1,500/s);
+    // The only one is open, with its ages and its number to change.
+    const [only] = drawn([a]);
+    expect(only).toMatchObject({ open: "true", isEdited: true, asks: true });
+    expect(only?.row).toContain('data-field="meats.0.quantity"');
+  });
+
+  it("W17 what has no age yet cannot be folded away", () => {
+    const [finished, unfinished] = drawn([a, { ...b, ageClassId: null }]);
+    expect(finished).toMatchObject({ open: "false", asks: false });
+    expect(unfinished).toMatchObject({ open: undefined, asks: true });
+  });
+});
 
 describe("rows of one breed and age", () => {
   it("CU07 each says its cut, what comes along and the words for the butcher", () => {
