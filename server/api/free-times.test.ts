@@ -30,7 +30,7 @@ describe("POST /api/free-times", () => {
     expect(answer.days.map(({ times }: { times: object[] }) => times.length)).toEqual([27, 27]);
   });
 
-  it("KT01 KT02 tells what is free, few and full, for as many animals as are asked for, and a lost race its nearest times", async () => {
+  it("KT01 KT02 KT03 tells what is free, few and full, for as many animals as are asked for, and a lost race its nearest times", async () => {
     const spans = [
       { opens: "15:00", closes: "16:00", capacity: 3 },
       { opens: "18:00", closes: "19:00", capacity: 100 },

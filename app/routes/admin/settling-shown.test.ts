@@ -3,6 +3,7 @@ import { readDue } from "#app/features/settlements/reads/read-due.server.ts";
 import { makeAdmin, mustPlace, putOrder, restaurantOrder, VERIFIED } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
+import { limitOf, paidOrder } from "#tests/support/samples/refunds.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin, request, asAdmin } = await openApi();
@@ -88,4 +89,54 @@ it("ST11 a restaurant is settled up to a day, to the bank's file and paid by its
   expect((await act(statement, { intent: "paid", paidOn: TODAY })).data).toMatchObject({ ok: true });
   for (const language of LANGUAGES)
     expect((await pages.open(statement, admin, language)).html).toContain(badge(language));
+});
+
+it("RF12 a part of the price goes back from the order's page, by a second person and the file for the bank, until the customer reads that it was paid", async () => {
+  await limitOf(shop, 0);
+  const { id } = await paidOrder(shop, ali);
+  const atDesk = `/admin/orders/${id}`;
+  expect((await pages.open(atDesk, admin)).words).toContain(en("admin-refunds:give.action"));
+  const { revision } = await (await request("GET", `/api${atDesk}`, { cookie: asAdmin })).json();
+  const asked = {
+    ...{ intent: "refund", revision, halalas: 10_000, way: "iban", holderName: "علي الشهري" },
+    ...{ reason: "الوزن أقل", less: { meat: 10_000 } },
+  };
+  const wrong = await act(atDesk, { ...asked, iban: "SA04 1234" });
+  expect(wrong.data).toMatchObject({ ok: false, fields: { iban: expect.any(String) } });
+  expect((await act(atDesk, { ...asked, iban: IBAN })).data).toMatchObject({ ok: true });
+
+  const list = async (tab: string, who = admin) => {
+    const { html } = await pages.open(`/admin/refunds?tab=${tab}`, who);
+    const [, row = ""] = /data-row="([^"]+)"/.exec(html) ?? [];
+    return { id: row, html };
+  };
+  const waiting = await list("to_approve", second);
+  expect(waiting.id).not.toBe("");
+  const approve = { intent: "step", id: waiting.id, act: "approve" };
+  expect((await act("/admin/refunds", approve)).data).toMatchObject({ ok: false });
+  expect((await act("/admin/refunds", approve, second)).data).toMatchObject({ ok: true });
+
+  const own = async (language: "ar" | "en") => {
+    const { html } = await pages.open(`/orders/${id}`, ali, language);
+    return wordsOf(partOf(html, 'aria-labelledby="refund-title"'));
+  };
+  for (const language of LANGUAGES) {
+    const card = await own(language);
+    expect(card).toContain(say[language]("refunds:states.approved"));
+    expect(card).toMatch(/KR-\d{6}/);
+  }
+
+  const made = await act("/admin/refunds", { intent: "make-file" });
+  expect(made.data).toMatchObject({ ok: true });
+  const sent = await list("on_the_way");
+  const { number } = (made.data as { value: { number: number } }).value;
+  const file = `/api/admin/refund-files/${number}?format=csv`;
+  const table = await (await request("GET", file, { cookie: asAdmin })).text();
+  expect(table).toContain(`${IBAN},علي الشهري,100.00,SAR,KR-`);
+  const paid = { intent: "step", id: sent.id, act: "paid" };
+  expect((await act("/admin/refunds", paid)).data).toMatchObject({ ok: true });
+  for (const language of LANGUAGES) {
+    const card = await own(language);
+    expect(card).toContain(say[language]("refunds:states.paid", { date: "" }).trim());
+  }
 });

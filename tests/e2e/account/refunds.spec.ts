@@ -7,14 +7,9 @@ import { expect, test } from "../support/shop-test.ts";
 
 const IBAN = "SA0380000000608010167519";
 
-test("RF12 RF08 a part of the price goes back with its credit note, and the customer reads where it is", async ({
-  context,
-  page,
-  browser,
-  language,
-  desk,
-  t,
-}) => {
+test("RF12 RF08 a part of the price goes back with its credit note, and the customer reads where it is", {
+  tag: "@matrix",
+}, async ({ context, page, browser, language, desk, t }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);

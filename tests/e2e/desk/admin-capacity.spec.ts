@@ -9,12 +9,9 @@ import { expect, test } from "../support/own-shop.ts";
 
 test.use({ shopOf: import.meta.url });
 
-test("KC01 KC06 KC07 a resource is made, its week drawn by keys and copied, and a date closed; orders hear of it", async ({
-  page,
-  context,
-  t,
-  language,
-}) => {
+test("KC01 KC06 KC07 a resource is made, its week drawn by keys and copied, and a date closed; orders hear of it", {
+  tag: "@matrix",
+}, async ({ page, context, t, language }) => {
   test.slow();
   await openDesk(context);
   await openAdminPage(page, "/admin/capacity");

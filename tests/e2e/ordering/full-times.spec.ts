@@ -16,14 +16,9 @@ test.afterEach(async ({ desk }) => {
   expect((await desk.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, day([open]))).status()).toBe(200);
 });
 
-test("KT02 KT03 a time that fills while somebody reads is said, and a race lost at the confirm offers the nearest times", async ({
-  page,
-  t,
-  language,
-  desk,
-  journey,
-  beside,
-}) => {
+test("KT02 KT03 a time that fills while somebody reads is said, and a race lost at the confirm offers the nearest times", {
+  tag: "@matrix",
+}, async ({ page, t, language, desk, journey, beside }) => {
   // Four people in browsers of their own.
   test.slow();
   const afternoon = { opens: "15:00", closes: "16:00", capacity: 2 };

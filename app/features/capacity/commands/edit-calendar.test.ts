@@ -183,6 +183,24 @@ describe("a calendar", () => {
     expect(await saveWeek(asAdmin(), { ...seen(4), week: night })).toMatchObject({ value: { version: 4 } });
   });
 
+  it("KC07 a date has hours of its own or is closed, and orders for it hear so", async () => {
+    const day = (date: string, spans: DaySpan[], version: number) =>
+      saveDay(asAdmin(), { ...seen(version), date, spans, note: null });
+    const thursday = "2026-03-12";
+    expect(await day(AT.date, [], 1)).toMatchObject({ ok: true });
+    expect(await day(thursday, [{ opens: "19:00", closes: "21:00", capacity: 5 }], 2)).toMatchObject({
+      ok: true,
+    });
+    const refused = { ok: false, code: "slot_unavailable" };
+    expect(await place()).toMatchObject(refused);
+    expect(await place(ali, { date: thursday, time: "15:00" })).toMatchObject(refused);
+    expect(await placed({ date: thursday, time: "19:00" })).toBeTruthy();
+    expect(await placed({ date: "2026-03-13", time: "15:00" })).toBeTruthy();
+    // Without hours of its own it has those of its weekday again.
+    expect(await removeDay(asAdmin(), { ...seen(3), date: AT.date })).toMatchObject({ ok: true });
+    expect(await placed()).toBeTruthy();
+  });
+
   it("KC04 is read with one permission and changed with another", async () => {
     const shift = shop.as(await makeStaff(shop, "shift@kabsh.test", "shift"));
     const nobody = shop.as(await makeStaff(shop, "nobody@kabsh.test"));

@@ -93,6 +93,29 @@ describe("the next step of many orders", () => {
     expect(queued.filter(({ template }) => template === "order_moved")).toEqual([]);
   });
 
+  it("KB09 twenty orders come from verified to Completed in rounds of all that is ticked, each a preview and a press", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => {
+        const who = nth % 2 === 0 ? ali : sara;
+        const body = nth % 5 === 0 ? restaurantOrder(who) : homeOrder(who);
+        return verified(await mustPlace(shop, who, body), "Paid");
+      }),
+    );
+    const unverified = await mustPlace(shop, ali, homeOrder(ali));
+    let rounds = 0;
+    for (; rounds < 10; rounds += 1) {
+      const shown = await preview({ ids: [...ids, unverified.id], status: "next", laterDays: true });
+      expect(shown.skipped.map(({ id }) => id)).toContain(unverified.id);
+      if (shown.moves.length === 0) break;
+      const asked = shown.moves.map(({ id, from, to }) => ({ id, from, to }));
+      const done = await moveOrders(shop.as(admin), { orders: asked, laterDays: true });
+      expect(done).toMatchObject({ ok: true, value: { skipped: [] } });
+    }
+    expect(new Set(Object.values(await statusesOf(ids)))).toEqual(new Set(["Completed"]));
+    // As many as an order has steps, however many orders there are.
+    expect(rounds).toBe(6);
+  });
+
   it("KB02 all that the filters pick are moved in rounds of 200, none twice, and only those that were shown", async () => {
     const name = "Round of many";
     const first = await mustPlace(shop, ali, homeOrder(ali, { customerName: name }));

@@ -48,13 +48,9 @@ async function ordersOf(
 const statuses = (page: Page, word: string) => page.locator("tr[data-order]").filter({ hasText: word });
 
 test.describe("the list by keyboard", () => {
-  test("KB01 KB08 KB09 a day's orders from verified to Completed, and one round taken back", async ({
-    page,
-    context,
-    t,
-    beside,
-    desk,
-  }) => {
+  test("KB01 KB08 KB09 a day's orders from verified to Completed, and one round taken back", {
+    tag: "@matrix",
+  }, async ({ page, context, t, beside, desk }) => {
     test.setTimeout(240_000);
     const { name, waiting } = await ordersOf(beside, desk, { verified: MANY, unverified: 2 });
     await openDesk(context);
