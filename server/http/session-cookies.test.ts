@@ -61,7 +61,7 @@ describe("cookies of a shop behind https", () => {
     const cookies = await login(secure);
     expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(/^__Host-kabsh_staff=[\w-]{43};/);
-    expect(cookies[1]).toMatch(/^__Host-kabsh_staff_device=[\w-]+\.[\w-]+;/);
+    expect(cookies[1]).toMatch(/^__Host-kabsh_staff_device=\d+\.[\w-]+\.[\da-f]+;/);
     for (const cookie of cookies) {
       for (const part of ["Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) expect(cookie).toContain(part);
       expect(cookie).not.toContain("Domain");
