@@ -45,8 +45,8 @@ export function isFurther(next: MessageState, now: MessageState): boolean {
 export const CONVERSATION_STATES = ["open", "waiting", "closed"] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
-/** Who wrote a message: a customer, the shop by rule, or a person of the shop. */
-export const CONVERSATION_AUTHORS = ["customer", "rule", "staff"] as const;
+/** Who wrote a message: a customer, the shop by rule, or a person of the shop; a note is for the shop alone. */
+export const CONVERSATION_AUTHORS = ["customer", "rule", "staff", "note"] as const;
 export type ConversationAuthor = (typeof CONVERSATION_AUTHORS)[number];
 
 /** What a message is, in WhatsApp's words; what nobody has heard of yet is `unsupported`, and kept all the same. */

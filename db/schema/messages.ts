@@ -11,7 +11,7 @@ import {
   MESSAGE_TEMPLATES,
   WISH_KINDS,
 } from "#app/vocabulary/message-state.ts";
-import { customers } from "./accounts.ts";
+import { customers, staffUsers } from "./accounts.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -129,6 +129,10 @@ export const conversations = pgTable(
     /** As the person calls oneself there. */
     displayName: text("display_name"),
     state: text("state", { enum: CONVERSATION_STATES }).notNull().default("open"),
+    /** Who of the desk has taken it on. */
+    assigneeId: text("assignee_id").references(() => staffUsers.id, { onDelete: "set null" }),
+    /** The first words of the customer that a person has to answer and has not; null while there are none. */
+    waitingSince: instant("waiting_since"),
     /** The customer's latest words: they open WhatsApp's window of a day. */
     lastInboundAt: instant("last_inbound_at").notNull(),
     lastMessageAt: instant("last_message_at").notNull(),
@@ -144,6 +148,8 @@ export const conversations = pgTable(
       .where(sql`${t.businessScopedId} is null`),
     index("conversations_by_phone").on(t.phone),
     index("conversations_newest").on(t.lastMessageAt, t.id),
+    index("conversations_by_assignee").on(t.assigneeId),
+    index("conversations_unanswered").on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
   ],
 );
 
@@ -164,6 +170,10 @@ export const conversationMessages = pgTable(
     providerId: text("provider_id").unique(),
     /** The row of `messages` by which the shop's own words left. */
     messageId: text("message_id").references(() => messages.id, { onDelete: "set null" }),
+    /** Who of the desk wrote it. */
+    staffId: text("staff_id").references(() => staffUsers.id, { onDelete: "set null" }),
+    /** The page's own key of what it sent: a second press writes nothing twice. */
+    clientKey: text("client_key").unique(),
     /** When it was written, as the channel says. */
     writtenAt: instant("written_at").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -174,5 +184,6 @@ export const conversationMessages = pgTable(
     index("conversation_messages_in_order").on(t.conversationId, t.id),
     index("conversation_messages_oldest").on(t.createdAt),
     index("conversation_messages_by_message").on(t.messageId),
+    index("conversation_messages_by_staff").on(t.staffId),
   ],
 );

@@ -60,8 +60,8 @@ export const LAYERS = [
     messages: {
       what: "delivering what was queued",
       exposes: `
-        commands/{deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message}.server.ts
-        reads/* rules/{conversation-columns,failed-columns}.ts ui/admin/{conversations-page,failed-messages-page}.tsx`,
+        commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
+        reads/* rules/{answer-window,conversation-columns,failed-columns}.ts ui/admin/{conversations-page,failed-messages-page}.tsx`,
     },
     accounts: {
       what: "the customer: signing in with a code, profile, addresses",

@@ -6,7 +6,7 @@ import {
   keepMessage,
 } from "#app/features/messages/commands/keep-message.server.ts";
 import { wishForNews } from "#app/features/messages/commands/news-wishes.server.ts";
-import { kindOf, type ToldMessage, wordsOf } from "#app/features/messages/rules/read-words.ts";
+import { kindOf, languageOf, type ToldMessage, wordsOf } from "#app/features/messages/rules/read-words.ts";
 import type { WebhookMessage } from "#app/features/messages/rules/split-notice.ts";
 import { type Sender, whoWrote } from "#app/features/messages/rules/who-wrote.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -15,7 +15,7 @@ import { webhookEvents } from "#db/schema/messages.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { composeAnswer } from "./compose-answer.server.ts";
-import { type Enquiry, languageOf, readEnquiry } from "./read-enquiry.ts";
+import { type Enquiry, readEnquiry } from "./read-enquiry.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A person asks less often; a machine that answers machines would ask for ever. */
@@ -57,7 +57,7 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
       { ...shop, now },
       { conversationId, author: "customer", kind, body: told, providerId: told.id, writtenAt },
     );
-    if (needsPerson(kind, answer?.enquiry)) await handToPerson(tx, conversationId);
+    if (needsPerson(kind, answer?.enquiry)) await handToPerson(tx, conversationId, now);
     if (!answer) return;
     const { enquiry, message, isTooMuch } = answer;
     if (sender.phone && (enquiry.kind === "stop" || enquiry.kind === "start"))

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { languageOf, readEnquiry } from "./read-enquiry.ts";
+import { languageOf } from "#app/features/messages/rules/read-words.ts";
+import { readEnquiry } from "./read-enquiry.ts";
 
 describe("what a customer writes to the shop's number", () => {
   it.each([

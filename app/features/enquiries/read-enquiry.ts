@@ -34,9 +34,3 @@ export function readEnquiry(typed: string): Enquiry {
   if (reference) return { kind: "order", reference };
   return WHERE.some((pattern) => pattern.test(words)) ? { kind: "where" } : { kind: "other" };
 }
-
-/** Whoever writes Arabic letters reads Arabic; without any letters nobody knows. */
-export function languageOf(typed: string): "ar" | "en" | null {
-  if (/\p{Script=Arabic}/u.test(typed)) return "ar";
-  return /[a-z]/i.test(typed) ? "en" : null;
-}

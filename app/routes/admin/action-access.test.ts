@@ -243,6 +243,11 @@ const ACTIONS: Record<string, Acts> = {
     again: ["messages.manage", { id: ID }],
     settle: ["messages.manage", { id: ID }],
     "settle-conversation": ["messages.manage", { id: ID, isSettled: true }],
+    "assign-conversation": ["messages.manage", { id: ID, isMine: true }],
+    "write-to-customer": [
+      "messages.manage",
+      { id: ID, text: "hello", isNote: false, key: "00000000-0000-4000-8000-000000000001" },
+    ],
   },
   "routes/admin/capacity/resources.tsx": {
     add: ["capacity.manage", { ...names, kind: "abattoir", week }],

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { assignConversation } from "#app/features/messages/commands/assign-conversation.server.ts";
 import { resolveConversation } from "#app/features/messages/commands/resolve-conversation.server.ts";
 import { resolveFailedMessage } from "#app/features/messages/commands/resolve-failed-message.server.ts";
 import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
+import { writeToCustomer } from "#app/features/messages/commands/write-to-customer.server.ts";
 import { readConversationAsk } from "#app/features/messages/reads/conversations-table.server.ts";
 import {
   countOpenConversations,
   listConversations,
 } from "#app/features/messages/reads/list-conversations.server.ts";
 import { listFailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
+import { ANSWER_MAX } from "#app/features/messages/rules/answer-window.ts";
 import { failedSort } from "#app/features/messages/rules/failed-columns.ts";
 import { ConversationsPage } from "#app/features/messages/ui/admin/conversations-page.tsx";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
@@ -19,6 +22,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import type { Route } from "./+types/messages";
 
@@ -40,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       received: mustAllow(await listConversations(ctx, { cursor, search, isOldestFirst })),
       search,
       sort,
+      userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
       hasWebhook: channels.webhookConfig !== null,
     };
   }
@@ -57,6 +62,14 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("again"), id }),
   z.object({ intent: z.literal("settle"), id }),
   z.object({ intent: z.literal("settle-conversation"), id, isSettled: z.boolean() }),
+  z.object({ intent: z.literal("assign-conversation"), id, isMine: z.boolean() }),
+  z.object({
+    intent: z.literal("write-to-customer"),
+    id,
+    text: z.string().trim().min(1, FIELD_MESSAGES.required).max(ANSWER_MAX),
+    isNote: z.boolean(),
+    key: z.uuid(),
+  }),
 ]);
 
 export const clientAction = keepTyped;
@@ -72,6 +85,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await resolveFailedMessage(ctx, asked.value));
     case "settle-conversation":
       return answerAction(ctx, await resolveConversation(ctx, asked.value));
+    case "assign-conversation":
+      return answerAction(ctx, await assignConversation(ctx, asked.value));
+    case "write-to-customer":
+      return answerAction(ctx, await writeToCustomer(ctx, asked.value));
   }
 }
 

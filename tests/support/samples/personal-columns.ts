@@ -73,11 +73,11 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   conversation_messages: {
     erased: "sealed provider_id",
-    plain: "id conversation_id author kind message_id written_at created_at",
+    plain: "id conversation_id author kind message_id staff_id client_key written_at created_at",
   },
   conversations: {
     erased: "phone business_scoped_id display_name",
-    plain: "id channel state last_inbound_at last_message_at created_at",
+    plain: "id channel state assignee_id waiting_since last_inbound_at last_message_at created_at",
   },
   cooking_types: {
     plain: "id name name_en category active order_index",

@@ -121,6 +121,7 @@ export const AUDIT_ACTIONS = [
   "move_share",
   "send_share_link",
   "renew_share_link",
+  "answer",
   "settle",
   "settle_partners",
   "approve_payouts",

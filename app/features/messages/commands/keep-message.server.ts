@@ -15,6 +15,8 @@ interface KeptWords {
   body: unknown;
   providerId?: string;
   messageId?: string;
+  staffId?: string;
+  clientKey?: string;
   writtenAt: Date;
 }
 
@@ -68,7 +70,7 @@ async function knownConversation(
   return byPhone.length === 1 ? byPhone[0] : undefined;
 }
 
-/** Keeps one message; what a customer wrote is kept once, however often it is told. Answers whether it is new. */
+/** Keeps one message; what a customer wrote is kept once, however often it is told, and what the desk sent, however often it is pressed. Answers whether it is new. */
 export async function keepMessage(
   tx: Transaction,
   { sessionSecret, now }: { sessionSecret: string; now: Date },
@@ -77,7 +79,7 @@ export async function keepMessage(
   const kept = await tx
     .insert(conversationMessages)
     .values({ ...words, sealed: payloadSeal(sessionSecret).close(body), createdAt: now })
-    .onConflictDoNothing({ target: conversationMessages.providerId })
+    .onConflictDoNothing()
     .returning({ id: conversationMessages.id });
   return kept.length > 0;
 }
@@ -87,7 +89,11 @@ export async function isKept(tx: Transaction, providerId: string): Promise<boole
   return (await tx.$count(conversationMessages, eq(conversationMessages.providerId, providerId))) > 0;
 }
 
-/** Somebody of the shop has to look at it. */
-export async function handToPerson(tx: Transaction, conversationId: string): Promise<void> {
-  await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, conversationId));
+/** Somebody of the shop has to look at it; it waits from its first words that nobody answered on. */
+export async function handToPerson(tx: Transaction, conversationId: string, since: Date): Promise<void> {
+  const waitingSince = sql`coalesce(${conversations.waitingSince}, ${since.toISOString()}::timestamptz)`;
+  await tx
+    .update(conversations)
+    .set({ state: "open", waitingSince })
+    .where(eq(conversations.id, conversationId));
 }

@@ -16,7 +16,10 @@ export async function resolveConversation(
     const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for("update");
     if (!row) return refuse("not_found");
     if (row.state === state) return ok({ id });
-    await tx.update(conversations).set({ state }).where(eq(conversations.id, id));
+    await tx
+      .update(conversations)
+      .set({ state, waitingSince: isSettled ? null : ctx.now })
+      .where(eq(conversations.id, id));
     await recordAudit(tx, ctx, {
       action: "settle",
       entity: "conversation",

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { answerableUntil } from "#app/features/messages/rules/answer-window.ts";
 import type {
   ListedConversation,
   WrittenMessage,
@@ -16,7 +17,7 @@ export interface Conversations {
   nextCursor: string | null;
 }
 
-type Row = Omit<ListedConversation, "messages"> & {
+type Row = Omit<ListedConversation, "messages" | "answerableUntil"> & {
   messages: (Omit<WrittenMessage, "words"> & { sealed: string })[];
 };
 
@@ -46,13 +47,16 @@ export async function listConversations(
   const { rows } = await ctx.db.execute<{ conversation: Row }>(sql`
     select json_build_object('id', c.id, 'phone', c.phone, 'businessScopedId', c.business_scoped_id,
       'displayName', c.display_name, 'customerId', p.id, 'customerName', p.full_name, 'state', c.state,
-      'lastMessageAt', c.last_message_at, 'messages', ${latestMessages(SHOWN)}) as conversation
+      'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(a.name, a.email)) end,
+      'waitingSince', c.waiting_since, 'lastInboundAt', c.last_inbound_at, 'lastMessageAt', c.last_message_at, 'messages', ${latestMessages(SHOWN)}) as conversation
     from (select c.* from conversations c left join customers p on p.phone = c.phone where ${isAfter} and ${fits}
       order by ${order} limit ${PAGE_SIZE + 1}) c
     left join customers p on p.phone = c.phone
+    left join staff_users a on a.id = c.assignee_id
     order by ${order}`);
   const items = rows.slice(0, PAGE_SIZE).map(({ conversation: { messages, ...row } }) => ({
     ...row,
+    answerableUntil: answerableUntil(new Date(row.lastInboundAt)).toISOString(),
     messages: messages.map((message) => opened(ctx, message)),
   }));
   const last = items.at(-1);
@@ -69,30 +73,33 @@ export async function countOpenConversations(ctx: CommandContext): Promise<Resul
   return ok(rows[0]?.count ?? 0);
 }
 
-/** All that stands in the conversations of one number, for the copy of a person's own data. */
+/** What a person of one number and the shop wrote to each other, for the copy of the person's own data. */
 export async function readMessagesOf(
   ctx: Pick<CommandContext, "db" | "sessionSecret">,
   phone: string,
-): Promise<WrittenMessage[]> {
+): Promise<Omit<WrittenMessage, "by">[]> {
   const { rows } = await ctx.db.execute<{ messages: Row["messages"] }>(sql`
     select ${latestMessages(10_000)} as messages from conversations c
     where c.phone = ${phone} order by c.created_at`);
-  return rows.flatMap(({ messages }) => messages.map((message) => opened(ctx, message)));
+  // What colleagues noted is theirs.
+  const exchanged = rows.flatMap(({ messages }) => messages.filter(({ author }) => author !== "note"));
+  return exchanged.map(({ by: _, ...message }) => opened(ctx, message));
 }
 
 function latestMessages(most: number) {
   return sql`(select coalesce(json_agg(json_build_object('author', w.author, 'kind', w.kind, 'sealed', w.sealed,
-      'id', w.id, 'writtenAt', w.written_at, 'sent', case when m.id is not null
+      'id', w.id, 'writtenAt', w.written_at, 'by', coalesce(s.name, s.email), 'sent', case when m.id is not null
         then json_build_object('state', m.state, 'channel', m.channel) end) order by w.id), '[]')
     from (select * from conversation_messages w where w.conversation_id = c.id
       order by w.id desc limit ${most}) w
-    left join messages m on m.id = w.message_id)`;
+    left join messages m on m.id = w.message_id
+    left join staff_users s on s.id = w.staff_id)`;
 }
 
-function opened(
+function opened<Message extends { sealed: string }>(
   { sessionSecret }: Pick<CommandContext, "sessionSecret">,
-  { sealed, ...message }: Row["messages"][number],
-): WrittenMessage {
+  { sealed, ...message }: Message,
+): Omit<Message, "sealed"> & { words: string } {
   const body = payloadSeal(sessionSecret).open<ToldMessage>(sealed);
   return { ...message, words: body ? wordsOf(body) : "" };
 }

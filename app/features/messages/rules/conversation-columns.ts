@@ -17,6 +17,8 @@ export interface WrittenMessage {
   /** What can be read of it; empty for a picture without words, and for what was sealed otherwise. */
   words: string;
   writtenAt: string;
+  /** Who of the desk wrote it, by name or e-mail. */
+  by: string | null;
   /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
   sent: { state: MessageState; channel: MessageChannel } | null;
 }
@@ -31,6 +33,14 @@ export interface ListedConversation {
   customerId: string | null;
   customerName: string | null;
   state: ConversationState;
+  /** Who of the desk has taken it on. */
+  assignee: { id: string; name: string } | null;
+  /** Since when a person has to answer; null while nobody waits. */
+  waitingSince: string | null;
+  /** The customer's latest words. */
+  lastInboundAt: string;
+  /** Until when the shop may answer in words of its own. */
+  answerableUntil: string;
   lastMessageAt: string;
   /** The latest ones, the first written first. */
   messages: WrittenMessage[];

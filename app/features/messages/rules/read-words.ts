@@ -45,3 +45,9 @@ export function wordsOf(message: ToldMessage): string {
 function coordinates({ latitude, longitude }: NonNullable<ToldMessage["location"]>): string {
   return typeof latitude === "number" && typeof longitude === "number" ? `${latitude}, ${longitude}` : "";
 }
+
+/** Whoever writes Arabic letters reads Arabic; without any letters nobody knows. */
+export function languageOf(typed: string): "ar" | "en" | null {
+  if (/\p{Script=Arabic}/u.test(typed)) return "ar";
+  return /[a-z]/i.test(typed) ? "en" : null;
+}

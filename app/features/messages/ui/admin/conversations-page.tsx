@@ -19,12 +19,21 @@ export interface ConversationsPageProps {
   waiting: number;
   /** Words that everybody on the page fits. */
   search: string;
+  /** Who looks at it. */
+  userId: string | null;
   /** The shop hears what customers write; without it nothing comes in here. */
   hasWebhook: boolean;
 }
 
 /** What customers wrote to the shop's number and what it answered, the latest first. */
-export function ConversationsPage({ page, sort, waiting, search, hasWebhook }: ConversationsPageProps) {
+export function ConversationsPage({
+  page,
+  sort,
+  waiting,
+  search,
+  userId,
+  hasWebhook,
+}: ConversationsPageProps) {
   const { t } = useTranslation("admin-people");
   const saving = useSave();
   return (
@@ -65,7 +74,9 @@ export function ConversationsPage({ page, sort, waiting, search, hasWebhook }: C
                 </Badge>
               ),
             }}
-            details={(conversation) => <ConversationDetails conversation={conversation} saving={saving} />}
+            details={(conversation) => (
+              <ConversationDetails conversation={conversation} saving={saving} userId={userId} />
+            )}
           />
           <KeysetPages nextCursor={page.nextCursor} />
         </div>

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { answerableUntil, isAnswerable } from "#app/features/messages/rules/answer-window.ts";
+import { languageOf } from "#app/features/messages/rules/read-words.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
+import { conversationMessages, conversations } from "#db/schema/messages.ts";
+import { queueMessages } from "#services/jobs/queue-message.ts";
+import type { Message } from "#services/messages/message.ts";
+import { type Conversation, keepMessage } from "./keep-message.server.ts";
+
+export interface Written {
+  /** The conversation. */
+  id: string;
+  text: string;
+  /** For the shop alone: it is kept and not sent. */
+  isNote: boolean;
+  /** The page's own key of it; the same once more writes and sends nothing. */
+  key: string;
+}
+
+/**
+ * Answers a customer in the conversation, or writes a note there for colleagues.
+ *
+ * Guarantees: what is kept as an answer is queued to be sent, once, in the same transaction, to the number, else to the id
+ * that wrote; never after WhatsApp's window of a day, not by a slow queue either. Whoever answers first takes the
+ * conversation on; it waits for the customer then.
+ */
+export async function writeToCustomer(
+  ctx: CommandContext,
+  { id, text, isNote, key }: Written,
+): Promise<Result<{ id: string }, "not_allowed" | "not_found" | "answer_too_late">> {
+  if (!mayAdminister(ctx.actor, "messages.manage") || ctx.actor.kind !== "staff")
+    return refuse("not_allowed");
+  const staffId = ctx.actor.userId;
+  return ctx.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, id);
+    if (!conversation) return refuse("not_found");
+    if (await tx.$count(conversationMessages, eq(conversationMessages.clientKey, key))) return ok({ id });
+    const body = { text: { body: text } };
+    const words = {
+      conversationId: id,
+      kind: "text",
+      body,
+      staffId,
+      clientKey: key,
+      writtenAt: ctx.now,
+    } as const;
+    if (isNote) {
+      await keepMessage(tx, ctx, { ...words, author: "note" });
+      return ok({ id });
+    }
+    const { lastInboundAt, phone, businessScopedId, assigneeId } = conversation;
+    if (!isAnswerable(lastInboundAt, ctx.now)) return refuse("answer_too_late");
+    const message: Message = {
+      ...{ channel: "whatsapp", template: "answer", params: {}, text, language: languageOf(text) ?? "ar" },
+      to: phone ?? businessScopedId ?? "",
+      notAfter: answerableUntil(lastInboundAt).toISOString(),
+    };
+    const [messageId] = await queueMessages(tx, ctx, [{ message }], { urgent: true });
+    await keepMessage(tx, ctx, { ...words, author: "staff", ...(messageId && { messageId }) });
+    await tx
+      .update(conversations)
+      .set({
+        ...{ state: "waiting", waitingSince: null, lastMessageAt: ctx.now },
+        assigneeId: assigneeId ?? staffId,
+      })
+      .where(eq(conversations.id, id));
+    await recordAudit(tx, ctx, { action: "answer", entity: "conversation", entityId: id });
+    return ok({ id });
+  });
+}
+
+async function lockConversation(tx: Transaction, id: string): Promise<Conversation | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for("update");
+  return row;
+}
