@@ -3,7 +3,6 @@ import { SIGNED_IN_COOKIE } from "#app/foundation/context/signed-in-cookie.ts";
 
 /** What forms fill in. */
 export type Account = Answer<"GET /api/me">;
-export type AnimalCut = Account["lastCuts"][number];
 export type SavedAddress = Account["addresses"][number];
 
 /** The signed-in customer; null for a visitor, undefined when nobody could say (no network, a fault). */
