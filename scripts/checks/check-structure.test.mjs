@@ -38,7 +38,7 @@ describe("the structure check", () => {
     ],
     [
       "app/features/payments/a.server.ts",
-      'import { x } from "#app/features/ordering/draft/draft.ts";\n',
+      'import { x } from "#app/features/ordering/rules/draft/draft.ts";\n',
       "payments is in layer 11, ordering in layer 11",
     ],
     [

@@ -243,7 +243,7 @@ export const LAYERS = [
     },
     ordering: {
       what: "what a customer does in the browser until there is an order: draft, steps, confirming",
-      exposes: "read-wizard-catalogue.server.ts ui/frame/wizard-page.tsx ui/offer/take-offer.ts",
+      exposes: "reads/* ui/frame/wizard-page.tsx ui/offer/take-offer.ts",
     },
     "order-import": {
       what: "orders of the old shop's shape",

@@ -1,5 +1,5 @@
-import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
-import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
+import { readWizardCatalogue } from "#app/features/ordering/reads/read-wizard-catalogue.server.ts";
+import { LATER_WORDS } from "#app/features/ordering/rules/later-words.ts";
 import { WizardPage } from "#app/features/ordering/ui/frame/wizard-page.tsx";
 import { payingInWords } from "#app/features/payments/rules/online/paying-in-words.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";

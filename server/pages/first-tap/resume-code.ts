@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 
 /**
  * The way back into a saved order stands in the first paint of a page that is cached for everybody: this runs right behind its link

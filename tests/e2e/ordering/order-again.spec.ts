@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { COOKED } from "../support/desk.ts";
 import { countPresses } from "../support/hands/count-taps.ts";

@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
 import { COOKED } from "../support/desk.ts";
 import { countPresses } from "../support/hands/count-taps.ts";

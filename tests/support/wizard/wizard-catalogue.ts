@@ -1,5 +1,8 @@
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
-import type { WizardCatalogue, WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type {
+  WizardCatalogue,
+  WizardRestaurant,
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 
 const name = (id: string) => ({ id, name: id, nameEn: `${id} en` });

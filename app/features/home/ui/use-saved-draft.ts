@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { hasSavedMeat } from "#app/features/ordering/draft/saved-draft-mark.ts";
+import { hasSavedMeat } from "#app/features/ordering/ui/saved-draft-mark.ts";
 
 function onChange(listener: () => void) {
   window.addEventListener("storage", listener);

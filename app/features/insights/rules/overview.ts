@@ -1,4 +1,4 @@
-import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -2,8 +2,8 @@ import { listAddresses, type SavedAddress } from "#app/features/accounts/reads/l
 import { deskRefusal } from "#app/features/order-core/rules/access.ts";
 import { deskSchedulePolicy } from "#app/features/order-quote/rules/schedule-policy.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
+import { readWizardCatalogue } from "#app/features/ordering/reads/read-wizard-catalogue.server.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { payingInWords } from "#app/features/payments/rules/online/paying-in-words.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";

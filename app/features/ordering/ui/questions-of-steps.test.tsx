@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
-import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat, chooseFulfillment, setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
-import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import { emptyDraft, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import {
+  changeMeat,
+  chooseFulfillment,
+  setSchedule,
+} from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
-import { toQuoteInput } from "../draft/draft-to-order.ts";
-import { policyOf, priceBookOf } from "../draft/wizard-catalogue.ts";
-import { checkStep } from "../wizard-check.ts";
-import type { WizardStep } from "../wizard-steps.ts";
+import { toQuoteInput } from "../rules/draft/draft-to-order.ts";
+import { policyOf, priceBookOf } from "../rules/draft/wizard-catalogue.ts";
+import { checkStep } from "../rules/wizard-check.ts";
+import type { WizardStep } from "../rules/wizard-steps.ts";
 import { FulfillmentStep } from "./home/fulfillment-step.tsx";
 import { MeatStep } from "./meat/meat-step.tsx";
 import { DeliveryStep } from "./person/delivery-step.tsx";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
-import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
+import { readWizardCatalogue } from "#app/features/ordering/reads/read-wizard-catalogue.server.ts";
 import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { offerTimes } from "#app/features/orders/reads/by-customer/offer-times.server.ts";
 import {

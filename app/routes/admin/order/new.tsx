@@ -5,7 +5,7 @@ import { readCaller } from "#app/features/order-desk/reads/new/read-caller.serve
 import { CallerSearch } from "#app/features/order-desk/ui/new/caller-search.tsx";
 import { NewOrderPage } from "#app/features/order-desk/ui/new/new-order-page.tsx";
 import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
-import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
+import { readWizardCatalogue } from "#app/features/ordering/reads/read-wizard-catalogue.server.ts";
 import { payingInWords } from "#app/features/payments/rules/online/paying-in-words.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

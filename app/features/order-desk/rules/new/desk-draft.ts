@@ -2,18 +2,18 @@ import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts"
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { defaultSchedule } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { type CarcassOf, newMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
-import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
+import { emptyDraft, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { type CarcassOf, newMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { draftOfOrder } from "#app/features/ordering/rules/draft/draft-of-order.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { addressLine } from "#app/features/ordering/rules/draft/fill-from-account.ts";
 import {
   policyOf,
   priceBookOf,
   servedFor,
   type WizardCatalogue,
-} from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { checkStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { checkStep, type StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { Caller } from "./caller.ts";
 

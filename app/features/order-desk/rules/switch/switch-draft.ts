@@ -2,11 +2,11 @@ import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
-import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
-import { toOrderBody, toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { chooseFulfillment } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { draftOfOrder } from "#app/features/ordering/rules/draft/draft-of-order.ts";
+import { toOrderBody, toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import { quoteSwitch } from "./quote-switch.ts";
 

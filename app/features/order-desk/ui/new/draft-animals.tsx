@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { entry, priceKey } from "#app/features/catalog/rules/price-book.ts";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
 import {
   type CarcassOf,
   changeMeat,
   newMeat,
   removeMeat,
-} from "#app/features/ordering/draft/draft-changes.ts";
+} from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

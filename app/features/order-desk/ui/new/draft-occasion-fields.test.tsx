@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { unescaped } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { renderWords } from "#tests/support/render-words.tsx";

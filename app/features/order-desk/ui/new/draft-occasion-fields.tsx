@@ -1,5 +1,5 @@
-import { changeOccasion, chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
-import type { DraftOccasion } from "#app/features/ordering/draft/read-draft-occasion.ts";
+import { changeOccasion, chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
+import type { DraftOccasion } from "#app/features/ordering/rules/draft/read-draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

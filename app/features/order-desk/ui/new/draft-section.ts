@@ -1,5 +1,5 @@
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 
 /** What the sections of the page share. */
 export interface DraftSection {

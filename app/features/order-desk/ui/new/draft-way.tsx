@@ -1,7 +1,11 @@
 import type { SavedAddress } from "#app/features/accounts/reads/list-addresses.server.ts";
-import { chooseFulfillment, chooseRestaurant, setSide } from "#app/features/ordering/draft/draft-changes.ts";
-import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
-import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
+import {
+  chooseFulfillment,
+  chooseRestaurant,
+  setSide,
+} from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
+import { addressLine } from "#app/features/ordering/rules/draft/fill-from-account.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

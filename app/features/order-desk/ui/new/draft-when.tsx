@@ -1,6 +1,6 @@
 import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
-import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
+import { setSchedule } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { isFull } from "#app/features/ordering/ui/schedule/times/first-free.ts";
 import type { FreeTimes } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";

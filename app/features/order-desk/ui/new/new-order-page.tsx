@@ -11,9 +11,9 @@ import {
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
 import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
-import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
-import { policyOf, type WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { OrderDifference } from "#app/features/ordering/rules/draft/draft-of-order.ts";
+import { toOrderBody } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { policyOf, type WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { firstFree } from "#app/features/ordering/ui/schedule/times/first-free.ts";
 import { useTimesOf } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
 import { usePlacesOf } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { OrderBreakdown } from "#app/features/order-pages/ui/order-breakdown.tsx";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
-import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
+import type { OrderDifference } from "#app/features/ordering/rules/draft/draft-of-order.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { localName } from "#app/i18n/local-name.ts";

@@ -19,7 +19,7 @@ import { DraftWay } from "#app/features/order-desk/ui/new/draft-way.tsx";
 import { DraftWhen } from "#app/features/order-desk/ui/new/draft-when.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
-import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { policyOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";

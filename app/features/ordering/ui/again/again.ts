@@ -1,5 +1,5 @@
-import type { RepeatedOrder } from "#app/features/ordering/draft/draft-of-order.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
+import type { RepeatedOrder } from "#app/features/ordering/rules/draft/draft-of-order.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 
 /** How far an earlier order has come that is ordered again; `step` is where something is missing, else the review. */
 export type Again =

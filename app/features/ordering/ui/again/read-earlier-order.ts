@@ -1,4 +1,4 @@
-import type { EarlierOrderView } from "#app/features/ordering/draft/draft-of-order.ts";
+import type { EarlierOrderView } from "#app/features/ordering/rules/draft/draft-of-order.ts";
 import { askShop } from "#app/foundation/api/ask-shop.ts";
 
 export type EarlierOrderAnswer =

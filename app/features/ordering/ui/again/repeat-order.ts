@@ -1,17 +1,17 @@
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
-import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
-import { draftOfOrder } from "#app/features/ordering/draft/draft-of-order.ts";
-import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
+import { answeredUpTo } from "#app/features/ordering/rules/asked-steps.ts";
+import type { CarcassOf } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { draftOfOrder } from "#app/features/ordering/rules/draft/draft-of-order.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
 import {
   policyOf,
   priceBookOf,
   servedFor,
   type WizardCatalogue,
-} from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { answeredUpTo } from "../../asked-steps.ts";
-import { firstInvalidStep } from "../../wizard-check.ts";
-import { stepsOf } from "../../wizard-steps.ts";
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
+import { stepsOf } from "#app/features/ordering/rules/wizard-steps.ts";
 import type { Again } from "./again.ts";
 import { readEarlierOrder } from "./read-earlier-order.ts";
 

@@ -1,10 +1,10 @@
+import { labelOfField } from "#app/features/ordering/rules/label-of-field.ts";
+import { stepOfField } from "#app/features/ordering/rules/step-of-field.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { focusField } from "#app/features/ordering/ui/wizard/focus-field.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { labelOfField } from "../../label-of-field.ts";
-import { stepOfField } from "../../step-of-field.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 
 interface StepFaults {
   paths: string[];

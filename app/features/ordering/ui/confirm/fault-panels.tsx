@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
-import { datesOf, moveDay } from "#app/features/ordering/draft/more-days.ts";
+import { datesOf, moveDay } from "#app/features/ordering/rules/draft/more-days.ts";
 import { MinimumNote } from "#app/features/ordering/ui/wizard/minimum-note.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlaceOrderRefusal } from "#app/features/order-placing/rules/placing.ts";
-import { moveDay } from "#app/features/ordering/draft/more-days.ts";
+import { moveDay } from "#app/features/ordering/rules/draft/more-days.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { dayAhead, draw, HOME, LANGUAGES, said, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";

@@ -2,14 +2,17 @@ import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
 import { type QuoteProblemCode, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { DEFAULT_SCHEDULE_POLICY, type ScheduleProblem } from "#app/features/order-quote/rules/schedule.ts";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
 import {
   policyOf,
   priceBookOf,
   type WizardCatalogue,
-} from "#app/features/ordering/draft/wizard-catalogue.ts";
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { checkStep, type StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { LATER_STEPS } from "#app/features/ordering/ui/frame/later-steps.tsx";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { ReviewConsent } from "#app/features/ordering/ui/review/review-occasion.tsx";
@@ -19,9 +22,6 @@ import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, said, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE, NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
-import { toQuoteInput } from "../../draft/draft-to-order.ts";
-import { checkStep, type StepErrors } from "../../wizard-check.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 import { ReviewFault } from "./review-fault.tsx";
 
 /** The tenth of the month in which the rite is, at least half a year ahead. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { stepOfField } from "#app/features/ordering/rules/step-of-field.ts";
 import { focusField } from "#app/features/ordering/ui/wizard/focus-field.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
-import { stepOfField } from "../../step-of-field.ts";
 import { useConfirming } from "./confirming.ts";
 import {
   CookiesFault,

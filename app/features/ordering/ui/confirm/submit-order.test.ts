@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
-import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
+import { emptyDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { toOrderBody } from "#app/features/ordering/rules/draft/draft-to-order.ts";
 import { submitOrder } from "./submit-order.ts";
 
 const body = toOrderBody(emptyDraft(), 192_500);

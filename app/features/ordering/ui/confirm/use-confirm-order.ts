@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { toOrderBody } from "#app/features/ordering/draft/draft-to-order.ts";
+import { toOrderBody } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { isUnsold } from "#app/features/ordering/rules/unsold.ts";
 import { rememberPlacedOrder } from "#app/features/ordering/ui/draft/placed-order.ts";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { ORDER_CONFIRM, raiseInvalidStep } from "#app/features/ordering/ui/wizard/invalid-step.ts";
@@ -8,7 +9,6 @@ import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { keepsCookies } from "#app/lib/browser/keeps-cookies.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { isUnsold } from "../../unsold.ts";
 import { submitOrder } from "./submit-order.ts";
 import { usePhoneCheck } from "./use-phone-check.ts";
 

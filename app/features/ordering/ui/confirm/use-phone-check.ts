@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import { orderPhone } from "#app/features/ordering/draft/person-and-place.ts";
+import { orderPhone } from "#app/features/ordering/rules/draft/person-and-place.ts";
+import type { StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import type { StepErrors } from "../../wizard-check.ts";
 
 /** The order's phone at the confirm: a wrong one is told, and one that is not the session's is verified before it is sent. */
 export function usePhoneCheck({ account, change, draft, latest }: Wizard) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
-import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { DRAFT_KEY, DRAFT_STEP_KEY } from "#app/features/ordering/draft/draft-keys.ts";
+import { emptyDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { newMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { DRAFT_KEY, DRAFT_STEP_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { clearStoredDraft, readStoredDraft, storeDraft, storeStep } from "./draft-storage.ts";
 
 function openStorage() {

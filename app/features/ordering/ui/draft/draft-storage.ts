@@ -1,6 +1,6 @@
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { DRAFT_KEY, DRAFT_STEP_KEY } from "#app/features/ordering/draft/draft-keys.ts";
-import { parseDraft } from "#app/features/ordering/draft/parse-draft.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { DRAFT_KEY, DRAFT_STEP_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
+import { parseDraft } from "#app/features/ordering/rules/draft/parse-draft.ts";
 
 /** What the browser holds of an unsent order; `unreadable` is a corrupt draft, `closed` a browser without storage. */
 export type StoredDraft =

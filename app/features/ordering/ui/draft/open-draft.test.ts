@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { chooseFulfillment, newMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { parseDraft } from "#app/features/ordering/draft/parse-draft.ts";
+import { emptyDraft, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { chooseFulfillment, newMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { parseDraft } from "#app/features/ordering/rules/draft/parse-draft.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { openDraft } from "./open-draft.ts";
 

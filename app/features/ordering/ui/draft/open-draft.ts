@@ -1,12 +1,12 @@
-import { emptyDraft, isResumable, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
+import { answeredUpTo } from "#app/features/ordering/rules/asked-steps.ts";
+import { emptyDraft, isResumable, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import type { CarcassOf } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import {
   applyPreselection,
   type Preselection,
   type PreselectionCatalogue,
-} from "#app/features/ordering/draft/draft-preselection.ts";
-import { answeredUpTo } from "../../asked-steps.ts";
-import { capStep, stepsOf } from "../../wizard-steps.ts";
+} from "#app/features/ordering/rules/draft/draft-preselection.ts";
+import { capStep, stepsOf } from "#app/features/ordering/rules/wizard-steps.ts";
 import type { StoredDraft } from "./draft-storage.ts";
 import { stepIndexOf } from "./step-address.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stepsFor } from "../../wizard-steps.ts";
+import { stepsFor } from "#app/features/ordering/rules/wizard-steps.ts";
 import { stepIndexOf } from "./step-address.ts";
 
 describe("stepIndexOf", () => {

@@ -1,4 +1,4 @@
-import { stepsFor, type WizardStep } from "../../wizard-steps.ts";
+import { stepsFor, type WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 
 const KNOWN = [stepsFor("home"), stepsFor("restaurant")];
 

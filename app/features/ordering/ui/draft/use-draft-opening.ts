@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import type { CarcassOf } from "#app/features/ordering/draft/draft-changes.ts";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import type { CarcassOf } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { stepsFor, stepsOf } from "#app/features/ordering/rules/wizard-steps.ts";
 import { type Again, orderToRepeat } from "#app/features/ordering/ui/again/again.ts";
 import { whenIdle } from "#app/lib/when-idle.ts";
-import { stepsFor, stepsOf } from "../../wizard-steps.ts";
 import { readStoredDraft, storeStep } from "./draft-storage.ts";
 import { type EarlierDraft, openDraft } from "./open-draft.ts";
 import { placedOrder } from "./placed-order.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
-import { emptyDraft, type OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
+import { emptyDraft, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { clearStoredDraft, readStoredDraft, storeDraft } from "./draft-storage.ts";
 
 /** What another tab did to the stored draft while this one was open. */

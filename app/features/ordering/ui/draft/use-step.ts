@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { capStep, type WizardStep } from "../../wizard-steps.ts";
+import { capStep, type WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { stepIndexOf } from "./step-address.ts";
 
 /**

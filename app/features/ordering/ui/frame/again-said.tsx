@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import type { OrderDifference } from "#app/features/ordering/draft/draft-of-order.ts";
+import type { OrderDifference } from "#app/features/ordering/rules/draft/draft-of-order.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

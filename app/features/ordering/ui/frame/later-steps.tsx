@@ -1,3 +1,4 @@
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
 import { FulfillmentStep } from "#app/features/ordering/ui/home/fulfillment-step.tsx";
 import { OccasionStep } from "#app/features/ordering/ui/occasion/occasion-step.tsx";
@@ -7,7 +8,6 @@ import { RestaurantStep } from "#app/features/ordering/ui/restaurant/restaurant-
 import { SidesStep } from "#app/features/ordering/ui/restaurant/sides-step.tsx";
 import { ReviewStep } from "#app/features/ordering/ui/review/review-step.tsx";
 import { ScheduleStep } from "#app/features/ordering/ui/schedule/schedule-step.tsx";
-import type { WizardStep } from "../../wizard-steps.ts";
 
 /** Every step but the first, in one file that is fetched while the customer chooses the animal. */
 export const LATER_STEPS: Record<Exclude<WizardStep, "meat">, () => React.ReactNode> = {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { readWizardCatalogue } from "#app/features/ordering/read-wizard-catalogue.server.ts";
+import { readWizardCatalogue } from "#app/features/ordering/reads/read-wizard-catalogue.server.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { stepsOf, type WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
-import { stepsOf, type WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { draw, HOME, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";

@@ -1,5 +1,5 @@
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { isGift } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,10 +1,10 @@
 import { Suspense, use, useEffect, useReducer } from "react";
-import { LATER_WORDS } from "#app/features/ordering/later-words.ts";
+import { LATER_WORDS } from "#app/features/ordering/rules/later-words.ts";
+import { GUARD_MS, READ_MS } from "#app/features/ordering/rules/press-guard.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";
 import { useTexts, useTranslation } from "#app/i18n/use-translation.tsx";
 import { whenIdle } from "#app/lib/when-idle.ts";
-import { GUARD_MS, READ_MS } from "../../press-guard.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 import { useWizardState } from "../wizard/wizard-context.tsx";
 import type { LATER_STEPS } from "./later-steps.tsx";
 

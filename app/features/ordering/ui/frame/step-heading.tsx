@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { isGift, isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
+import { progressPercent, type WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SaduProgress } from "#app/ui/drawings/sadu-progress.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
-import { progressPercent, type WizardStep } from "../../wizard-steps.ts";
 import { useWizardState } from "../wizard/wizard-context.tsx";
 import { useStepTitle } from "./use-step-title.ts";
 

@@ -1,5 +1,5 @@
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import type { WizardStep } from "../../wizard-steps.ts";
 import { useWizardState } from "../wizard/wizard-context.tsx";
 
 /** The name of a step; "when" asks differently of those who come themselves. */

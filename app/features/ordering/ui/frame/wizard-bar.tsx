@@ -1,10 +1,10 @@
 import { ArrowRight, Check } from "lucide-react";
+import { isUnsold } from "#app/features/ordering/rules/unsold.ts";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
-import { isUnsold } from "../../unsold.ts";
 import { useWizardState } from "../wizard/wizard-context.tsx";
 import { BarTotal } from "./bar-total.tsx";
 import { ShortcutStrip } from "./shortcut-strip.tsx";

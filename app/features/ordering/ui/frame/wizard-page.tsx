@@ -1,5 +1,7 @@
 import { type FormEvent, lazy, Suspense } from "react";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { GUARD_MS, READ_MS } from "#app/features/ordering/rules/press-guard.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { useConfirmOrder } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
 import { VerifyBeforeSending } from "#app/features/ordering/ui/confirm/verify-before-sending.tsx";
@@ -7,8 +9,6 @@ import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { GuardedArea } from "#app/features/ordering/ui/taps/guarded-area.tsx";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { GUARD_MS, READ_MS } from "../../press-guard.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 import { ORDER_CONFIRM } from "../wizard/invalid-step.ts";
 import { useWizard, type Wizard } from "../wizard/use-wizard.ts";
 import { WizardProvider } from "../wizard/wizard-context.tsx";

@@ -1,5 +1,5 @@
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { spreadTrays, traysFor } from "#app/features/ordering/guests.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { spreadTrays, traysFor } from "#app/features/ordering/rules/guests.ts";
 import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";

@@ -1,5 +1,5 @@
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { FoldedNote } from "#app/features/ordering/ui/wizard/folded-note.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

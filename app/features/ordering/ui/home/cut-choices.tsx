@@ -1,6 +1,6 @@
 import { drawnCut } from "#app/features/catalog/rules/drawn-cut.ts";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import type { ShopCutOption } from "#app/features/catalog/reads/read-catalog.server.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
-import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
-import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { emptyDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { newMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { priceBookOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";

@@ -1,4 +1,4 @@
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
 import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";

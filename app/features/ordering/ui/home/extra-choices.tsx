@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from "lucide-react";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
+import { emptyDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import RestaurantStrip from "#app/features/ordering/ui/frame/restaurant-strip.tsx";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

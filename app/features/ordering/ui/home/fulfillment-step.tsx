@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chooseFulfillment } from "#app/features/ordering/draft/draft-changes.ts";
-import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
+import { chooseFulfillment } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { isGift } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { entry, priceKey, pricesOn } from "#app/features/catalog/rules/price-book.ts";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
-import { priceBookOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { priceBookOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Halalas } from "#app/lib/money.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
+import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import GuestsProposal from "#app/features/ordering/ui/guests/guests-proposal.tsx";
 import { TraysProposal } from "#app/features/ordering/ui/guests/trays-proposal.tsx";
 import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";

@@ -1,4 +1,4 @@
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
 import { useMeatNames } from "../wizard/use-meat-names.ts";
 import { BreedPicture } from "./breed-picture.tsx";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { GuardedArea } from "#app/features/ordering/ui/taps/guarded-area.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localText } from "#app/i18n/local-name.ts";

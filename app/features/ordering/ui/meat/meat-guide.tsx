@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardAgeClass, WizardBreed } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useId } from "react";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { newMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { newMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { CutsStep } from "#app/features/ordering/ui/home/cuts-step.tsx";
 import { CookingCard } from "#app/features/ordering/ui/restaurant/cooking-card.tsx";
 import { draw, HOME, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";

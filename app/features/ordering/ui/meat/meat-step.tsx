@@ -1,8 +1,8 @@
 import { CircleAlert, Plus } from "lucide-react";
 import { startTransition, useEffect, useId, useRef, useState } from "react";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { newMeat, removeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { finishMeat } from "#app/features/ordering/draft/finish-meat.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { newMeat, removeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { finishMeat } from "#app/features/ordering/rules/draft/finish-meat.ts";
 import { GuestsLine } from "#app/features/ordering/ui/guests/guests-line.tsx";
 import { OccasionChoice } from "#app/features/ordering/ui/occasion/occasion-choice.tsx";
 import { GuardedArea } from "#app/features/ordering/ui/taps/guarded-area.tsx";

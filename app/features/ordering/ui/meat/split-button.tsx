@@ -1,6 +1,6 @@
 import { Split } from "lucide-react";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { splitMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { splitMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { useMeatNames } from "../wizard/use-meat-names.ts";

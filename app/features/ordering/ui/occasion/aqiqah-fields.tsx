@@ -1,7 +1,7 @@
 import { offeredAnimals } from "#app/features/occasions/rules/aqiqah-offer.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { countAnimals } from "#app/features/occasions/rules/occasion-said.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { suitsOccasion } from "#app/features/occasions/rules/suits-occasion.ts";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
-import { chooseOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
-import { seasonsOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
+import { seasonsOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { OpensLaterNote } from "#app/features/ordering/ui/schedule/opens-later-note.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,5 +1,5 @@
-import { changeOccasion } from "#app/features/ordering/draft/draft-occasion.ts";
-import type { DraftOccasion } from "#app/features/ordering/draft/read-draft-occasion.ts";
+import { changeOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
+import type { DraftOccasion } from "#app/features/ordering/rules/draft/read-draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 

@@ -1,4 +1,4 @@
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 /** A time that the waiting list keeps for this tab's order. */

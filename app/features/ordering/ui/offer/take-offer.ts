@@ -1,6 +1,6 @@
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { DRAFT_KEY } from "#app/features/ordering/draft/draft-keys.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import type { DeliveryMethod, Fulfillment, Schedule } from "#app/vocabulary/order-choices.ts";
 import { type KeptOffer, keepOffer } from "./kept-offer.ts";
 

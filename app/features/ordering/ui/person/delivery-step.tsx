@@ -1,5 +1,5 @@
 import { Store, Truck } from "lucide-react";
-import { isGift, isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import { isGift, isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/wizard/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,4 +1,4 @@
-import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import { isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FilledInNote } from "./filled-in-note.tsx";

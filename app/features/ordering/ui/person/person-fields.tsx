@@ -1,4 +1,4 @@
-import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
+import { isGift } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

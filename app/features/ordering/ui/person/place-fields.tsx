@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
-import { isGift } from "#app/features/ordering/draft/draft-occasion.ts";
+import { isGift } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { FoldedNote } from "#app/features/ordering/ui/wizard/folded-note.tsx";

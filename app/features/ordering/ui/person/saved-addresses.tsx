@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { addressLine } from "#app/features/ordering/draft/fill-from-account.ts";
+import { addressLine } from "#app/features/ordering/rules/draft/fill-from-account.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";

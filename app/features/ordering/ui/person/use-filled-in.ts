@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { fillFromAccount } from "#app/features/ordering/draft/fill-from-account.ts";
-import type { PersonAndPlace } from "#app/features/ordering/draft/person-and-place.ts";
+import { fillFromAccount } from "#app/features/ordering/rules/draft/fill-from-account.ts";
+import type { PersonAndPlace } from "#app/features/ordering/rules/draft/person-and-place.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 
 /** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */

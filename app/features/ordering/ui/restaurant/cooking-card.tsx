@@ -1,6 +1,6 @@
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { MeatCaption } from "#app/features/ordering/ui/meat/meat-caption.tsx";
 import { SplitButton } from "#app/features/ordering/ui/meat/split-button.tsx";
 import { useApartName } from "#app/features/ordering/ui/meat/use-apart-name.ts";

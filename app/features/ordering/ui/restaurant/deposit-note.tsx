@@ -1,5 +1,5 @@
 import { RotateCcw } from "lucide-react";
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

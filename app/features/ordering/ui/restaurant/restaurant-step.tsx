@@ -1,7 +1,7 @@
 import { Scissors } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { chooseFulfillment, chooseRestaurant } from "#app/features/ordering/draft/draft-changes.ts";
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { chooseFulfillment, chooseRestaurant } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

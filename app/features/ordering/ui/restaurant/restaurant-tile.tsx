@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";

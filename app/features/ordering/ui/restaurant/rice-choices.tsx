@@ -1,4 +1,4 @@
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";

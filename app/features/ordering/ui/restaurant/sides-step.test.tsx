@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft } from "#app/features/ordering/draft/draft.ts";
+import { emptyDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { stepsFor } from "#app/features/ordering/rules/wizard-steps.ts";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { WizardProvider } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { stepsFor } from "../../wizard-steps.ts";
 import { SidesStep } from "./sides-step.tsx";
 
 /** What this step reads of the wizard around it. */

@@ -1,4 +1,4 @@
-import { setSide } from "#app/features/ordering/draft/draft-changes.ts";
+import { setSide } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { nearestFirst } from "./use-nearness.ts";
 
 it("WP09 restaurants of the chosen city come first, and nothing else of their order changes", () => {

@@ -1,4 +1,4 @@
-import type { WizardRestaurant } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { WizardRestaurant } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { isPlaceServed, isSameCity } from "#app/lib/addresses/chosen-place.ts";

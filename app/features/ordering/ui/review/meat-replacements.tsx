@@ -1,7 +1,8 @@
 import { useId } from "react";
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
-import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { mergeEqualMeats } from "#app/features/ordering/rules/draft/merge-equal-meats.ts";
+import { type Replacement, replacementsFor } from "#app/features/ordering/rules/replacements.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
@@ -9,7 +10,6 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { type Replacement, replacementsFor } from "../../replacements.ts";
 
 /** Says that an animal is not sold any more, and puts another in its place with one press (WZ02). */
 export function MeatReplacements({ meat }: { meat: DraftMeat }) {

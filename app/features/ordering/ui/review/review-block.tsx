@@ -2,12 +2,12 @@ import clsx from "clsx";
 import { type LucideIcon, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { QuoteProblemCode } from "#app/features/order-quote/rules/quote.ts";
+import { stepOfField } from "#app/features/ordering/rules/step-of-field.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { useConfirming } from "#app/features/ordering/ui/confirm/confirming.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { stepOfField } from "../../step-of-field.ts";
-import type { WizardStep } from "../../wizard-steps.ts";
 
 /** The animals and the restaurant say it themselves in their place, the smallest order at the confirm. */
 const SAID_ELSEWHERE: ReadonlySet<QuoteProblemCode> = new Set([

@@ -1,6 +1,6 @@
 import { CalendarPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { removeDay } from "#app/features/ordering/draft/more-days.ts";
+import { removeDay } from "#app/features/ordering/rules/draft/more-days.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

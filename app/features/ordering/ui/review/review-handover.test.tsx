@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { draw, HOME, LANGUAGES, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
 import { StepHeading } from "../frame/step-heading.tsx";

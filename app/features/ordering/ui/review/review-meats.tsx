@@ -1,4 +1,4 @@
-import type { DraftMeat } from "#app/features/ordering/draft/draft.ts";
+import type { DraftMeat } from "#app/features/ordering/rules/draft/draft.ts";
 import { BreedPicture } from "#app/features/ordering/ui/meat/breed-picture.tsx";
 import { weightText } from "#app/features/ordering/ui/meat/weight-text.ts";
 import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";

@@ -1,7 +1,7 @@
 import { consentTextOf } from "#app/features/occasions/rules/consent.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { countAnimals, withOccasionDefaults } from "#app/features/occasions/rules/occasion-said.ts";
-import { saidOfDraft } from "#app/features/ordering/draft/draft-occasion.ts";
+import { saidOfDraft } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useDefaultWords, useOccasion } from "#app/features/ordering/ui/occasion/use-occasion.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,7 +1,7 @@
 import { Landmark, Undo2 } from "lucide-react";
 import { shortUntilWords } from "#app/features/order-notices/rules/until-words.ts";
 import { holdEnd } from "#app/features/order-reservations/rules/hold.ts";
-import { seasonsOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { seasonsOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useNow } from "#app/features/ordering/ui/schedule/times/use-now.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";

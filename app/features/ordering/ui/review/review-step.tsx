@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { mayShareDraft, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
+import { mayShareDraft, sharesOf } from "#app/features/ordering/rules/draft/draft-shares.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import { useKeptPlaces } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";
 import { ShareMeat } from "#app/features/ordering/ui/shares/share-meat.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { changeMeat } from "#app/features/ordering/draft/draft-changes.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import type { ConfirmFault } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";
 import { AgainNote } from "#app/features/ordering/ui/frame/again-note.tsx";

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
-import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { policyOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

@@ -10,8 +10,8 @@ import {
   offeredTimes,
   unopenedDays,
 } from "#app/features/order-quote/rules/schedule.ts";
-import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
-import { policyOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { setSchedule } from "#app/features/ordering/rules/draft/draft-changes.ts";
+import { policyOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -1,7 +1,7 @@
 import { Moon } from "lucide-react";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
-import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { priceBookOf, seasonsOf } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { priceBookOf, seasonsOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { seasonOn } from "#app/features/seasons/season.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";

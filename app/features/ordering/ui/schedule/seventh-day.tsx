@@ -1,6 +1,6 @@
 import { offeredDay } from "#app/features/occasions/rules/aqiqah-offer.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
-import { setSchedule } from "#app/features/ordering/draft/draft-changes.ts";
+import { setSchedule } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
-import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
+import type { DraftShare } from "#app/features/ordering/rules/draft/read-draft-share.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";

@@ -1,7 +1,7 @@
 import { MapPin, Trash2 } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { OccasionPartner } from "#app/features/occasions/rules/occasion-book.ts";
-import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
+import type { DraftShare } from "#app/features/ordering/rules/draft/read-draft-share.ts";
 import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";

@@ -2,7 +2,7 @@ import { Split } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { allBags, ownBags } from "#app/features/order-core/rules/share-rule.ts";
 import { furtherDoors } from "#app/features/order-quote/rules/further-doors.ts";
-import { mayShareDraft, sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
+import { mayShareDraft, sharesOf } from "#app/features/ordering/rules/draft/draft-shares.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { localName } from "#app/i18n/local-name.ts";

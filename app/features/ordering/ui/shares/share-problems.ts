@@ -1,5 +1,5 @@
 import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
-import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
+import type { DraftShare } from "#app/features/ordering/rules/draft/read-draft-share.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { parseSaudiMobile } from "#app/lib/phone.ts";

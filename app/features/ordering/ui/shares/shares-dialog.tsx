@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { divisionProblem, evenParts, ownBags } from "#app/features/order-core/rules/share-rule.ts";
-import { sharesOf } from "#app/features/ordering/draft/draft-shares.ts";
-import type { DraftShare } from "#app/features/ordering/draft/read-draft-share.ts";
+import { sharesOf } from "#app/features/ordering/rules/draft/draft-shares.ts";
+import type { DraftShare } from "#app/features/ordering/rules/draft/read-draft-share.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
-import { GUARD_MS } from "#app/features/ordering/press-guard.ts";
+import { GUARD_MS } from "#app/features/ordering/rules/press-guard.ts";
 import { useShown } from "./use-shown.ts";
 
 export interface GuardedAreaProps extends ComponentProps<"div"> {

@@ -1,4 +1,4 @@
-import { PASSING_AT, type Press } from "../../press-guard.ts";
+import { PASSING_AT, type Press } from "#app/features/ordering/rules/press-guard.ts";
 
 /** The press under way: begun by a finger or key, and over a moment after that was lifted. */
 let begun: Press | null = null;

@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from "react";
 import type { AccountState } from "#app/features/accounts/ui/profile/use-account.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { finishDraft } from "#app/features/ordering/draft/finish-draft.ts";
-import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { finishDraft } from "#app/features/ordering/rules/draft/finish-draft.ts";
+import { mergeEqualMeats } from "#app/features/ordering/rules/draft/merge-equal-meats.ts";
 import {
   policyOf,
   priceBookOf,
   servedFor,
   type WizardCatalogue,
-} from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { firstInvalidStep } from "../../wizard-check.ts";
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
 
 interface Parts {
   draft: OrderDraft;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { GUARD_MS, isMeant } from "../../press-guard.ts";
+import { GUARD_MS, isMeant } from "#app/features/ordering/rules/press-guard.ts";
 import { pressOf, watchPresses } from "./presses.ts";
 
 /** What is on the screen, since when, and whether a press was meant for it (NO01). */

@@ -1,4 +1,4 @@
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import type { ServedAreas } from "#app/features/settings/rules/service-areas.ts";
 import { completedAddress } from "#app/lib/addresses/place-of-area.ts";
 import { keptPlace } from "./kept-place.ts";

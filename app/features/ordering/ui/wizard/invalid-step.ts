@@ -1,5 +1,5 @@
-import type { StepErrors } from "#app/features/ordering/wizard-check.ts";
-import type { WizardStep } from "#app/features/ordering/wizard-steps.ts";
+import type { StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
+import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 
 /** The wizard's window events (W28 W50). */

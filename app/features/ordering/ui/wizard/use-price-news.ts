@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import type { WizardCatalogue } from "#app/features/ordering/draft/wizard-catalogue.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import type { WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { newsBetween, type Priced, type PriceNews } from "./price-news.ts";
 

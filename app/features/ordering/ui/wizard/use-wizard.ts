@@ -3,26 +3,26 @@ import { useAccount } from "#app/features/accounts/ui/profile/use-account.ts";
 import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
-import { answered, answeredUpTo, furthestStep } from "#app/features/ordering/asked-steps.ts";
-import { toQuoteInput } from "#app/features/ordering/draft/draft-to-order.ts";
-import { fillLastCuts } from "#app/features/ordering/draft/last-cut.ts";
-import { mergeEqualMeats } from "#app/features/ordering/draft/merge-equal-meats.ts";
-import { totalsOfMoreDays } from "#app/features/ordering/draft/more-days.ts";
+import { answered, answeredUpTo, furthestStep } from "#app/features/ordering/rules/asked-steps.ts";
+import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
+import { fillLastCuts } from "#app/features/ordering/rules/draft/last-cut.ts";
+import { mergeEqualMeats } from "#app/features/ordering/rules/draft/merge-equal-meats.ts";
+import { totalsOfMoreDays } from "#app/features/ordering/rules/draft/more-days.ts";
 import {
   policyOf,
   priceBookOf,
   servedFor,
   type WizardCatalogue,
-} from "#app/features/ordering/draft/wizard-catalogue.ts";
-import { pricedDraft } from "#app/features/ordering/price-date.ts";
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { pricedDraft } from "#app/features/ordering/rules/price-date.ts";
+import { checkStep, firstInvalidStep, type StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
+import { stepsOf, type WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
 import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
 import { useShown } from "#app/features/ordering/ui/taps/use-shown.ts";
 import { placedDraft } from "#app/features/ordering/ui/where/placed-draft.ts";
-import { checkStep, firstInvalidStep, type StepErrors } from "#app/features/ordering/wizard-check.ts";
-import { stepsOf, type WizardStep } from "#app/features/ordering/wizard-steps.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { type Answer, askShop, type Body } from "#app/foundation/api/ask-shop.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { holdTokenOf } from "#app/features/order-core/rules/hold-token.ts";
-import type { OrderDraft } from "#app/features/ordering/draft/draft.ts";
-import { isPlacedByOthers } from "#app/features/ordering/draft/draft-occasion.ts";
+import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
+import { isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import type { Body } from "#app/foundation/api/ask-shop.ts";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DRAFT_KEY } from "./draft-keys.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { hasSavedMeat } from "./saved-draft-mark.ts";
 
 const stored = (value: string | null) =>

@@ -1,18 +1,21 @@
 import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
+import { readCatalog } from "#app/features/catalog/reads/read-catalog.server.ts";
 import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
 import { priceSettingsOf } from "#app/features/catalog/rules/price-settings.ts";
 import { termsVersion } from "#app/features/content/rules/pages/terms-version.server.ts";
 import { readShopOccasions } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import type {
+  WizardCatalogue,
+  WizardRestaurant,
+} from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { wizardRating } from "#app/features/ordering/rules/wizard-rating.ts";
+import { readRestaurants } from "#app/features/restaurants/reads/read-restaurants.server.ts";
 import type { RestaurantCard } from "#app/features/restaurants/rules/restaurant-views.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { servedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { readCatalog } from "../catalog/reads/read-catalog.server.ts";
-import { readRestaurants } from "../restaurants/reads/read-restaurants.server.ts";
-import { readShopSettings } from "../settings/reads/read-settings.server.ts";
-import type { WizardCatalogue, WizardRestaurant } from "./draft/wizard-catalogue.ts";
-import { wizardRating } from "./wizard-rating.ts";
 
 /** Everything the order wizard offers, but how it is paid: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<WizardCatalogue, "paying">> {

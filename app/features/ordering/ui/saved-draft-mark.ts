@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from "./draft-keys.ts";
+import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 
 /**
  * Whether this browser holds an unsent order with at least one meat (H06: then, and only then, it can be resumed).
