@@ -31,7 +31,7 @@ const OTHER_CALLERS: Record<string, string> = {
   "app/features/ordering/ui/shares/use-share-times.ts": "asks, changes nothing",
   "app/features/payments/ui/admin/receipts/use-receipts.ts":
     "verdicts of the desk, kept until they were sent",
-  "app/features/staff/ui/admin/proof-dialog.tsx": "the proof itself, asked over the form",
+  "app/features/staff/ui/admin/step-up-dialog.tsx": "the proof itself, asked over the form",
   "app/features/staff/ui/admin/sign-in-again.tsx": "the sign-in itself, asked over the form",
 };
 

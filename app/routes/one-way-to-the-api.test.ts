@@ -16,7 +16,7 @@ const OTHER_WAYS: Record<string, string> = {
   "app/foundation/tracking/track.ts": "counts while the page is being left",
   "app/features/shell/ui/error-reference.tsx":
     "reports a page that failed, whose own code may be what failed",
-  "app/features/shell/follow-shop.ts": "a stream",
+  "app/features/shell/ui/follow-shop.ts": "a stream",
   "app/features/desk/ui/desk-stream.ts": "a stream",
   "app/features/order-pages/ui/use-live-order.ts": "a stream",
 };
