@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { saidOf } from "#app/features/ledger/commands/post.server.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
 import { placedTransfer } from "#app/features/order-money/commands/keep-books.server.ts";
 import { placedBy } from "#app/features/order-placing/rules/placed-event.ts";
+import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { toJsonRow } from "#db/json-rows.ts";
@@ -14,6 +16,17 @@ export interface ProfileUpdate {
   address: string | null;
   location: { lat: number; lng: number } | null;
   searchText: string;
+}
+
+/** What the customer's account takes over from this order. */
+export function profileUpdate(body: OrderBody): ProfileUpdate | null {
+  if (!body.saveToAccount) return null;
+  return {
+    fullName: body.customerName,
+    address: body.address,
+    location: body.location,
+    searchText: customerSearchText({ name: body.customerName, phone: body.customerPhone }),
+  };
 }
 
 /** An order to be written, by whom and when, and what its customer's account takes over. */

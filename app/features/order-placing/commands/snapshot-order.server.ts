@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { PriceBookNames } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { fittingCut } from "#app/features/catalog/rules/fitting-cut.ts";
 import { entry } from "#app/features/catalog/rules/price-book.ts";
 import { type CommissionPartner, termsOn } from "#app/features/commission/rules/terms-on.ts";
@@ -10,13 +10,16 @@ import type {
   OrderRows,
   OrderSideRow,
 } from "#app/features/order-core/rules/order-rows.ts";
+import { makeReference } from "#app/features/order-core/rules/reference.ts";
 import type { AgreedOccasion } from "#app/features/order-placing/rules/agree-occasion.ts";
+import type { AgreedOrder } from "#app/features/order-placing/rules/agree-order.ts";
 import type { AgreedShare } from "#app/features/order-placing/rules/agree-shares.ts";
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
 import { orderSearchText } from "#app/features/order-placing/rules/search-text.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/rules/vat-percent.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { emptyColumns } from "#db/json-rows.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
@@ -24,7 +27,7 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 const NO_ORDER = emptyColumns(orders);
 const NO_ITEM = emptyColumns(orderItems);
 
-export interface SnapshotFacts {
+interface SnapshotFacts {
   id: string;
   reference: string;
   customerId: string;
@@ -44,11 +47,41 @@ export interface SnapshotFacts {
   heldUntil: Date | null;
 }
 
+/** The rows of an order as it was agreed, under a reference of its own that chance made. */
+export function newOrderRows(
+  ctx: Pick<CommandContext, "now" | "language">,
+  body: OrderBody,
+  { quote, occasion, shares }: AgreedOrder,
+  facts: {
+    read: ReadPriceBook;
+    customerId: string;
+    idempotency: { key: string; hash: string };
+    basketReference: string | null;
+    heldUntil: Date | null;
+  },
+): OrderRows {
+  const { read, idempotency, ...others } = facts;
+  return snapshotOrder(body, quote, {
+    ...others,
+    agreed: occasion,
+    shares,
+    id: randomUUID(),
+    reference: makeReference(randomBytes),
+    language: ctx.language,
+    idempotencyKey: idempotency.key,
+    idempotencyHash: idempotency.hash,
+    now: ctx.now,
+    isDemo: read.takesNoMoney,
+    names: read.names,
+    settings: read.settings,
+  });
+}
+
 /**
  * The rows of a new order: what was chosen, and every name and price of this moment beside it, so that a later change of
  * the catalogue never rewrites what was agreed.
  */
-export function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRows {
+function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRows {
   const { names, agreed } = facts;
   return {
     order: orderRow(body, quote, facts),

@@ -32,9 +32,9 @@ import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { pipelined } from "#db/pipelined.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { insertOrders } from "./insert-order.server.ts";
-import { newOrderRows, profileUpdate } from "./new-order-rows.server.ts";
+import { insertOrders, profileUpdate } from "./insert-order.server.ts";
 import { orderLimitsReached } from "./order-limits.server.ts";
+import { newOrderRows } from "./snapshot-order.server.ts";
 
 /** A confirm that was read. */
 export interface Confirm {
