@@ -24,27 +24,27 @@ describe("the structure check", () => {
     [
       "app/ui/card.tsx",
       'import { x } from "../features/orders/quote.ts";\n',
-      "app/ui is in layer 2, orders in layer 8",
+      "app/ui is in layer 2, orders in layer 13",
     ],
     [
       "app/features/orders/a.server.ts",
       'import { x } from "#server/start/env.ts";\n',
-      "orders is in layer 8, server in layer 15",
+      "orders is in layer 13, server in layer 20",
     ],
     [
       "app/features/orders/a.server.ts",
       'import type { Proof } from "#app/features/payments/proof.ts";\n',
-      "orders is in layer 8, payments in layer 11, and a module imports lower layers only; move what both need down",
+      "orders is in layer 13, payments in layer 16, and a module imports lower layers only; move what both need down",
     ],
     [
       "app/features/payments/a.server.ts",
       'import { x } from "#app/features/ordering/rules/draft/draft.ts";\n',
-      "payments is in layer 11, ordering in layer 11",
+      "payments is in layer 16, ordering in layer 16",
     ],
     [
       "server/app.ts",
       'import { x } from "#tests/support/a.ts";\n',
-      "server is in layer 15, tests in layer 16",
+      "server is in layer 20, tests in layer 21",
     ],
     ["app/features/vouchers/a.ts", "", "app/features/vouchers/ is no module of the map"],
     ["app/features/orders/quote.ts", 'import { useMemo } from "react";\n', "a rule is plain"],
