@@ -24,6 +24,14 @@ describe("placing an order refuses", () => {
     }
   }
 
+  it.each(["", "7 signs", "x".repeat(7), "x".repeat(201), "with a blank in it", "عربي-عربي-عربي"])(
+    "W55 a confirm whose key is %o",
+    async (key) => {
+      expect(await place(homeOrder(ali), key)).toMatchObject({ code: "idempotency_key_missing" });
+      await expectNothingWritten();
+    },
+  );
+
   it("W24 an unknown or unsold combination", async () => {
     await expectRefusal(
       homeOrder(ali, { meats: [{ breedId: "unicorn", ageClassId: "jadha", quantity: 1 }] }),
