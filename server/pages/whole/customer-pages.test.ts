@@ -19,6 +19,7 @@ import {
   VERIFIED,
 } from "#tests/support/order-samples.ts";
 import { openPages } from "#tests/support/pages/open-pages.ts";
+import { linksOf, mainOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { openFewPlaces } from "#tests/support/samples/waiting.ts";
 
@@ -30,6 +31,9 @@ const linkTo = async (orderId: string, more = {}) =>
   new URL(
     await orderAddress(shop.db, { ...shop, now: shop.clock.now() }, { orderId, language: "en", ...more }),
   ).pathname;
+
+const figures = (halalas: number) => new Intl.NumberFormat("en").format(halalas / 100);
+let people = 0;
 
 beforeAll(async () => {
   await shop.db.transaction(seedOccasions);
@@ -86,7 +90,78 @@ describe("my orders", () => {
   });
 });
 
+describe("a card of my orders", () => {
+  const own = async () => {
+    const person = await makeCustomer(shop, `+9665000001${String(people++).padStart(2, "0")}`);
+    const body = restaurantOrder(person, { deliveryMethod: "pickup" });
+    const order = await mustPlace(shop, person, {
+      ...body,
+      location: null,
+      expectedTotalHalalas: (body.expectedTotalHalalas ?? 0) - 2_000,
+    });
+    const { html } = await open("/orders", { as: person });
+    return { order, html: partOf(html, `aria-labelledby="order-${order.id}"`) };
+  };
+
+  it("M03 M06 M08 leads to its page, and says the beginning of its id, how it is fulfilled and its sides", async () => {
+    const { order, html } = await own();
+    expect(linksOf(html)).toContain(`/orders/${order.id}`);
+    const text = wordsOf(html);
+    expect(text).toContain(order.reference);
+    expect(text).toContain(order.id.slice(0, 8));
+    expect(text).not.toContain(order.id.slice(0, 9));
+    expect(text).toContain(
+      said("orders:fulfillment.restaurantPickup", { restaurant: "Diwan Najd Kitchens" }),
+    );
+    expect(text).toContain("Test salad × 3");
+  });
+
+  it("M07 CP09 breaks its cost down, and leads with paying while that is due", async () => {
+    const { order, html } = await own();
+    expect(linksOf(html)).toContain(`/orders/${order.id}?pay=1`);
+    const text = wordsOf(html);
+    expect(text).toContain(said("orders:lines.cooking"));
+    expect(text).toContain(figures(order.totals.grandTotalHalalas));
+    expect(html).toMatch(/<details\b.*?<summary\b/s);
+  });
+
+  it("M09 C26 is shared by WhatsApp, encoded, with the shop's number", async () => {
+    const { order, html } = await own();
+    const href = linksOf(html).findLast((to) => to.startsWith("https://wa.me/")) ?? "";
+    expect(href).not.toContain(" ");
+    const link = new URL(href);
+    expect(link.pathname).toMatch(/^\/966\d{9}$/);
+    const text = link.searchParams.get("text") ?? "";
+    const total = figures(order.totals.grandTotalHalalas);
+    for (const words of [order.id.slice(0, 8), order.reference, "Naemi", total])
+      expect(text).toContain(words);
+  });
+});
+
 describe("an order's page", () => {
+  it("OD02 OD04 OD05 says the beginning of its id, with a button that copies it, how it comes, and whose it is", async () => {
+    const order = await place();
+    const { html, text } = await open(`/orders/${order.id}`, { as: ali });
+    const main = wordsOf(mainOf(html));
+    expect(main).toContain(order.id.slice(0, 10));
+    expect(main).not.toContain(order.id.slice(0, 11));
+    expect(html).toMatch(new RegExp(`<button[^>]*aria-label="${said("orders:copyId")}"`));
+    for (const words of [said("orders:fulfillment.home"), ali.phone.slice(-4), order.customerName ?? "-"])
+      expect(main).toContain(words);
+    expect(text).toContain(said("orders:status.Pending Payment"));
+    const cooked = await mustPlace(shop, ali, restaurantOrder(ali));
+    expect((await open(`/orders/${cooked.id}`, { as: ali })).text).toContain("Diwan Najd");
+  });
+
+  it("OD09 breaks its cost down, with the lines of its kind alone", async () => {
+    const order = await place();
+    const { html } = await open(`/orders/${order.id}`, { as: ali });
+    const receipt = wordsOf(partOf(html, 'aria-labelledby="receipt-title"'));
+    expect(receipt).toContain(figures(order.totals.grandTotalHalalas));
+    expect(receipt).toContain(said("orders:lines.total"));
+    expect(receipt).not.toContain(said("orders:lines.cooking"));
+  });
+
   it("OD14 a rejected receipt leads with its reason, and asks for another", async () => {
     const { id } = await place();
     await putOrder(shop.db, id, { paymentReview: "rejected", paymentReviewReason: "المبلغ ناقص" });

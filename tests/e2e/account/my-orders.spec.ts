@@ -54,7 +54,12 @@ test.describe("my orders", () => {
     await expectAccessible(page);
   });
 
-  test("M08 a card says what the order is, and leads to it", async ({ page, context, t, language }) => {
+  test("M08 a card says what the order is, and leads to it", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
     const phone = newPhone();
     const names = SEEDED[language];
     await signIn(context, phone);
@@ -159,7 +164,12 @@ test.describe("one order", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("restaurants:list.title") })).toBeVisible();
   });
 
-  test("OD02 says who, what, when, where and how much", async ({ page, context, t, language }) => {
+  test("OD02 says who, what, when, where and how much", { tag: "@matrix" }, async ({
+    page,
+    context,
+    t,
+    language,
+  }) => {
     const phone = newPhone();
     const names = SEEDED[language];
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

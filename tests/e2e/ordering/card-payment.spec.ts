@@ -27,11 +27,9 @@ const press = (page: Page, what: "Pay" | "Decline" | "Leave") =>
 const statusOf = async (page: Page, id: string) =>
   ((await (await page.context().request.get(`/api/orders/${id}`)).json()) as { status: string }).status;
 
-test("GP13 an order is placed, its card declined and then taken on the gateway's page, and says so each time", async ({
-  journey,
-  page,
-  t,
-}) => {
+test("GP13 an order is placed, its card declined and then taken on the gateway's page, and says so each time", {
+  tag: "@matrix",
+}, async ({ journey, page, t }) => {
   const phone = newPhone();
   await reachHomeReview(journey, phone);
   const id = await placeFromReview(journey, phone);

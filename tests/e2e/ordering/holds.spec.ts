@@ -79,13 +79,9 @@ test("KH09 without scripts the link says until when, and keeps it longer by a pl
   await without.close();
 });
 
-test("KS06 the time that is chosen is kept while the order is filled in, and is free again when the wizard is left", async ({
-  page,
-  t,
-  desk,
-  journey,
-  beside,
-}) => {
+test("KS06 the time that is chosen is kept while the order is filled in, and is free again when the wizard is left", {
+  tag: "@matrix",
+}, async ({ page, t, desk, journey, beside }) => {
   const spans = [
     { opens: "15:00", closes: "16:00", capacity: 2 },
     { opens: "18:00", closes: "19:00", capacity: 50 },

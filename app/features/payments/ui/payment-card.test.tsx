@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
+import {
+  DECLINE_REASONS,
+  type DeclineReason,
+  type OnlinePaymentState,
+} from "#app/vocabulary/money/online-payment.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
+import { AllWays } from "./online/all-ways.tsx";
+import { PayPage, type PayPageProps } from "./online/pay-page.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 
 const accounts = [
@@ -124,4 +131,82 @@ describe("the payment of an order", () => {
     expect(words).toContain("nothing is asked of you before then");
     expect(render({ ...chosen, deliveryMethod: "pickup" })).toContain("in cash at the counter");
   });
+});
+
+describe.each([
+  ["the owner's page", { kind: "owner", orderId: "7", amount: "whole" }, "/api/orders/7/payments"],
+  ["the page of the link", { kind: "link", page: "/t/x", amount: "whole" }, "/t/x/pay"],
+] as const)("the ways to pay on %s", (_, payer, address) => {
+  const latest = (state: OnlinePaymentState, declined: DeclineReason | null = null) =>
+    ({ id: "p1", gateway: "moyasar", state, declined, halalas: 150_000, startedAt: "" }) as const;
+  const ways = (last: OrderPayments["latest"], refused: string | null = null) =>
+    renderWords(
+      <AllWays
+        payments={{
+          ways: ["moyasar", "tabby", "bank_transfer"],
+          halalas: 150_000,
+          cash: NO_CASH,
+          latest: last,
+        }}
+        payer={payer}
+        refused={refused}
+        transfer="our account"
+        isTransferOpen={false}
+      />,
+      "en",
+    );
+
+  it("GP13 they stand in one list, the transfer last, each a plain button of a form", () => {
+    const html = ways(null);
+    const buttons = [...html.matchAll(/<button(?=[^>]* name="way")[^>]* value="(\w+)"/g)].map(
+      ([, way]) => way,
+    );
+    expect(buttons).toEqual(["moyasar", "tabby"]);
+    expect(html.match(new RegExp(`<form(?=[^>]* method="post")[^>]* action="${address}"`, "g"))).toHaveLength(
+      2,
+    );
+    expect(html.indexOf("our account")).toBeGreaterThan(html.lastIndexOf("</form>"));
+    expect(html).not.toContain('role="alert"');
+    expect(html).not.toContain('role="status"');
+  });
+
+  it("GP13 a payment that waits or was declined is said over them with what to do next, one that is paid is not", () => {
+    const waiting = ways(latest("waiting"));
+    expect(waiting).toContain('role="status"');
+    expect(waiting).toContain('href="/pay/p1?back=1"');
+    const said = DECLINE_REASONS.map((reason) => ways(latest("declined", reason)));
+    for (const html of said) {
+      expect(html).toMatch(/role="alert".*value="tabby"/s);
+      expect(html).not.toContain("/pay/p1");
+    }
+    expect(new Set(said).size).toBe(DECLINE_REASONS.length);
+    for (const over of ["paid", "expired"] as const)
+      expect(ways(latest(over))).not.toMatch(/role="(alert|status)"/);
+  });
+
+  it("GP13 a gateway that is away is said, and the transfer stays", () => {
+    const html = ways(null, "The bank does not answer");
+    expect(html).toMatch(/role="alert"[^>]*>.*The bank does not answer/s);
+    expect(html).toContain("our account");
+  });
+});
+
+it("GP13 the page between shop and gateway says that it leads there, asks, or what came of it, and leads to the order", () => {
+  const page = (
+    state: OnlinePaymentState,
+    more: Partial<PayPageProps> & { declined?: DeclineReason } = {},
+  ) => {
+    const { declined = null, isBack = true, address = "/orders/7" } = more;
+    const payment = { gateway: "moyasar", state, declined, pageUrl: "https://bank.test/1" } as const;
+    return renderWords(<PayPage payment={payment} isBack={isBack} address={address} />, "en");
+  };
+  const leaving = page("waiting", { isBack: false });
+  expect(leaving).toContain("Taking you to the payment page");
+  expect(leaving).toContain('href="https://bank.test/1"');
+  for (const unknown of [page("waiting"), page("declined", { declined: "no_funds" })])
+    expect(unknown, "nothing is said before the gateway was asked").toContain("We are asking the bank");
+  const paid = page("paid");
+  expect(paid).toContain("The money is here");
+  expect(paid).toContain('href="/orders/7"');
+  expect(page("paid", { address: null })).toContain("by the link in your message");
 });
