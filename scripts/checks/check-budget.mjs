@@ -21,7 +21,7 @@ const FILES_MAX = {
   "routes/order/wizard": 25,
   "routes/account/order": 54,
   "routes/admin/orders": 51,
-  "routes/admin/order": 67,
+  "routes/admin/order": 68,
 };
 
 /** The files that `page` and the routes around it load at once, by React Router's manifest. */
