@@ -105,13 +105,9 @@ for (const size of SIZES) {
       expect(counted.taps).toBe(MAX.weekly);
     });
 
-    test("PE04 whoever presses everything twice, at once, gets one order and the one that was meant", async ({
-      page,
-      context,
-      t,
-      language,
-      journey,
-    }) => {
+    test("PE04 whoever presses everything twice, at once, gets one order and the one that was meant", {
+      tag: "@matrix",
+    }, async ({ page, context, t, language, journey }) => {
       const phone = newPhone();
       const names = SEEDED[language];
       await signIn(context, phone);

@@ -23,7 +23,7 @@ vi.mock("#app/features/order-core/rules/reference.ts", async (original) => {
 const { shop, ali, place, written, expectNothingWritten } = await openPlacing();
 
 describe("an order is placed once and whole", () => {
-  it("W55 50 confirms with one key at the same time make exactly one order", async () => {
+  it("W55 PE04 50 confirms with one key at the same time make exactly one order", async () => {
     const key = randomUUID();
     const results = await Promise.all(Array.from({ length: 50 }, () => place(restaurantOrder(ali), key)));
     const ids = new Set(results.map((result) => (result.ok ? result.value.order.id : result.code)));

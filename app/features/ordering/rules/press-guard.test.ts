@@ -31,6 +31,25 @@ describe("a press is judged by what was on the screen when it began", () => {
     );
   });
 
+  it("PE04 the second press of a double one never counts, on whatever it leads to and however slow the page is", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.nat(3_000),
+        fc.nat(3_000),
+        fc.constantFrom(GUARD_MS, READ_MS),
+        (apart, drawing, waiting, guardMs) => {
+          const [first, second] = [10_000, 10_000 + apart];
+          // The first one leads to another step, which is painted a while after it.
+          const shownAt = first + drawing;
+          const now = Math.max(second, shownAt) + waiting;
+          expect(isMeant(press(second), { shownAt, guardMs, now })).toBe(false);
+          expect(isMeant(press(second), { shownAt: null, guardMs, now })).toBe(false);
+        },
+      ),
+    );
+  });
+
   it("NO03 choosing by passing with the arrow keys is no press of what stood there before", () => {
     expect(isMeant(press(PASSING_AT), { shownAt: null, guardMs: GUARD_MS, now: 1_000 })).toBe(true);
   });
