@@ -118,7 +118,7 @@ describe("money of an order on its page", () => {
     },
   );
 
-  it("RC12 OE05 verifying and confirming are one press for those who may do both, here and in the queue of receipts", async () => {
+  it("RC12 OE01 OE05 verifying leads the page, and verifying and confirming after it are one press for those who may do both, here and in the queue of receipts", async () => {
     const id = await placed();
     const proofId = await receipt(id);
     const both = [en("admin-order:verify.andConfirm"), en("admin-receipts:act.verifyAndConfirm")] as const;
@@ -128,6 +128,15 @@ describe("money of an order on its page", () => {
     ];
     const reviewer: StaffActor = { ...admin, permissions: ["orders.read", "payments.review"] };
     expect(await offered(admin)).toEqual([true, true]);
+    const { html } = await draw(id);
+    const payment = region(html, en("admin-orders:payment.title"));
+    const answers = [en("admin-orders:payment.verify"), both[0]];
+    expect(payment.buttons.filter((words) => answers.some((one) => words.startsWith(one)))).toEqual(
+      answers.map((one) => expect.stringContaining(one)),
+    );
+    expect(html.indexOf(payment.html)).toBeLessThan(
+      html.indexOf(region(html, en("admin-orders:facts.title")).html),
+    );
     expect(await offered(reviewer)).toEqual([false, false]);
     expect(
       (await act(id, { intent: "review", decision: "verified", proofId, andConfirm: true }, reviewer)).data,

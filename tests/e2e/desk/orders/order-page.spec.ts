@@ -21,13 +21,9 @@ async function ask(desk: APIRequestContext, path: string, data: object) {
   return answer.json();
 }
 
-test("OE01 OE05 a receipt that waits leads the page: verified and accepted in one press, what destroys apart", async ({
-  page,
-  context,
-  t,
-  language,
-  beside,
-}) => {
+test("OE01 OE05 a receipt that waits leads the page: verified and accepted in one press, what destroys apart", {
+  tag: "@matrix",
+}, async ({ page, context, t, language, beside }) => {
   const order = await beside.order();
   await sendReceipt(order, order.id, await receipt());
   await openDesk(context);
