@@ -32,10 +32,14 @@ describe("the first screen's backdrop", () => {
     expect(html).toMatch(/<img(?=[^>]*src="https:\/\/cdn\.test\/a\.webp")[^>]*alt="رمضان"/);
   });
 
-  it("H02 lays nothing over it for a film, which plays later or never", () => {
-    const html = backdrop("https://cdn.test/a.mp4");
-    expect(drawings(html)).toBe(1);
-    expect(html).not.toContain("hero-veil");
+  it("H02 lays nothing over it for a film, which plays later or never, on the second page as on the first", async () => {
+    for (const page of ["first", "second"]) {
+      const html = backdrop("https://cdn.test/a.mp4");
+      expect(drawings(html), page).toBe(1);
+      expect(html, page).not.toContain("hero-veil");
+      await import("#app/features/content/ui/quiet-video.tsx");
+      await new Promise(setImmediate);
+    }
   });
 
   it("H02 H23 an uploaded picture comes in the size that fits, with its shape", () => {

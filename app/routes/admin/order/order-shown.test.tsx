@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { readOrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
@@ -337,11 +338,17 @@ describe("the rest of an order's page", () => {
   it("KH13 a customer's time is kept longer from the page, with the reason in its log", async () => {
     await makeResource(
       shop.db,
-      { id: "vans", kind: "delivery" },
+      { id: `vans ${randomUUID()}`, kind: "delivery" },
       { opens: "00:00", closes: "00:00", capacity: 100 },
     );
-    const id = await placed();
-    expect((await draw(id)).words).toContain(en("admin-order:hold.action"));
+    let id = "";
+    // A process hears of a new resource a moment later.
+    await expect
+      .poll(async () => {
+        id = await placed();
+        return (await draw(id)).words;
+      })
+      .toContain(en("admin-order:hold.action"));
     expect(
       (await act(id, { intent: "extend-hold", reason: "The bank transfers tomorrow" })).data,
     ).toMatchObject({ ok: true });
