@@ -58,7 +58,7 @@ export const LAYERS = [
   },
   {
     messages: {
-      what: "delivering what was queued",
+      what: "delivering what was queued, and what customers and the shop write to each other",
       exposes: `
         commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
         reads/* rules/{answer-window,conversation-columns,failed-columns}.ts ui/admin/{conversations-page,failed-messages-page}.tsx`,
