@@ -141,6 +141,25 @@ describe("a person of the shop answers", () => {
     test.at(began);
   });
 
+  it("IX04 who asks for a person is told that one answers, and waits for one", async () => {
+    await hear({ from: KUWAIT }, "أبغى موظف لو سمحت");
+    const { messages: kept, state, waitingSince } = await only();
+    expect(kept.map(({ author }) => author)).toEqual(["customer", "rule"]);
+    expect(kept.at(-1)?.words).toContain("سيرد عليك أحدنا هنا");
+    expect([state, waitingSince !== null]).toEqual(["open", true]);
+  });
+
+  it("IX04 whoever talks with a person gets no help by rule between, and answers to questions still", async () => {
+    await hear({ from: KUWAIT }, "وين طلبي");
+    const { id } = await only();
+    await write(id);
+    await hear({ from: KUWAIT }, "شكراً، بانتظاركم");
+    expect((await only()).messages.at(-1)).toMatchObject({ author: "customer" });
+    expect((await only()).state).toBe("open");
+    await hear({ from: KUWAIT }, "وين طلبي");
+    expect((await only()).messages.at(-1)).toMatchObject({ author: "rule" });
+  });
+
   it("IX03 is taken on, given back, and stays with whom it has when somebody else answers", async () => {
     await hear({ from: KUWAIT }, "الكتف ناقص");
     const { id } = await only();

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import {
   findConversation,
   handToPerson,
+  hasPersonAnswered,
   isKept,
   keepMessage,
 } from "#app/features/messages/commands/keep-message.server.ts";
@@ -62,7 +63,9 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
     const { enquiry, message, isTooMuch } = answer;
     if (sender.phone && (enquiry.kind === "stop" || enquiry.kind === "start"))
       await wishForNews(tx, sender.phone, enquiry.kind === "start", now);
-    if (isTooMuch) return;
+    // Whoever talks with a person is not told by rule what can be written.
+    const isHelpTooMuch = enquiry.kind === "other" && (await hasPersonAnswered(tx, conversationId, now));
+    if (isTooMuch || isHelpTooMuch) return;
     const sent = { ...message, notAfter: notAfter.toISOString() };
     const [messageId] = await queueMessages(tx, { ...shop, now }, [{ message: sent }], { urgent: true });
     const body = { text: { body: message.text } };
@@ -89,7 +92,7 @@ const isAnswered = (kind: ConversationMessageKind) => kind !== "reaction" && kin
 
 /** What no rule has understood is for a person, and so is every picture, voice and place. */
 function needsPerson(kind: ConversationMessageKind, enquiry: Enquiry | undefined): boolean {
-  return isAnswered(kind) && (enquiry === undefined || enquiry.kind === "other");
+  return isAnswered(kind) && (enquiry === undefined || enquiry.kind === "other" || enquiry.kind === "person");
 }
 
 /** WhatsApp counts seconds since 1970; a time that is none is null. */

@@ -50,7 +50,7 @@ export async function composeAnswer(
     const isUnknown = enquiry.kind === "order" ? "messages:answers.notYours" : "messages:answers.noOrder";
     return { language, text: texts.length > 0 ? texts.join("\n\n") : sentence(reader, isUnknown, words) };
   }
-  const key = { stop: "stopped", start: "started", other: "help" }[enquiry.kind];
+  const key = { stop: "stopped", start: "started", person: "person", other: "help" }[enquiry.kind];
   return { language, text: sentence(reader, `messages:answers.${key}`, words) };
 }
 

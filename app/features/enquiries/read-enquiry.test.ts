@@ -5,6 +5,12 @@ import { readEnquiry } from "./read-enquiry.ts";
 
 describe("what a customer writes to the shop's number", () => {
   it.each([
+    ["موظف", { kind: "person" }],
+    ["أبغى موظف", { kind: "person" }],
+    ["I want a human please", { kind: "person" }],
+    ["خدمة العملاء", { kind: "person" }],
+    ["أبي ذبيحة لخمسين شخص", { kind: "other" }],
+    ["a lamb for 30 person", { kind: "other" }],
     ["7KQ3MR4T", { kind: "order", reference: "7KQ3MR4T" }],
     ["7kq3mr4t", { kind: "order", reference: "7KQ3MR4T" }],
     ["٧kq٣mr٤t", { kind: "order", reference: "7KQ3MR4T" }],

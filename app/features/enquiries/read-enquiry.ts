@@ -7,11 +7,15 @@ export type Enquiry =
   | { kind: "where" }
   | { kind: "stop" }
   | { kind: "start" }
+  | { kind: "person" }
   | { kind: "other" };
 
 /** Folded as `foldForSearch` does. */
 const STOP = new Set(["ايقاف", "اوقف", "وقف", "الغاء الاشتراك", "stop", "unsubscribe"]);
 const START = new Set(["ابدا", "ابدء", "بدء", "اشتراك", "start", "subscribe"]);
+/** Whoever wants to talk to somebody, alone or behind a wish: "I want an employee". */
+const PERSON =
+  /^(?:(?:ابي|ابغي|ابغا|اريد|ودي|عايز|كلمني|ممكن|i want|i need|talk to|speak to|speak with|talk with) )*(?:an? )?(?:موظف|موظفه|احد الموظفين|شخص|انسان|خدمه العملا|human|person|agent|employee|somebody|someone|customer service)(?: please| لو سمحت| لو سمحتي| من فضلك)?$/;
 const WHERE = [
   /(^| )(وين|فين|اين|وينه|حاله|متي|كم باقي)( .*)?(طلبي|الطلب|طلبيتي|ذبيحتي|الذبيحه)/,
   /(طلبي|طلبيتي|ذبيحتي|الطلب) (وين|فين|وصل)/,
@@ -27,6 +31,7 @@ export function readEnquiry(typed: string): Enquiry {
     .trim();
   if (STOP.has(words)) return { kind: "stop" };
   if (START.has(words)) return { kind: "start" };
+  if (PERSON.test(words)) return { kind: "person" };
   const reference = words
     .toUpperCase()
     .split(" ")

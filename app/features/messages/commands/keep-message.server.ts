@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Sender } from "#app/features/messages/rules/who-wrote.ts";
 import type { ConversationAuthor, ConversationMessageKind } from "#app/vocabulary/message-state.ts";
 import type { Transaction } from "#db/client.ts";
@@ -22,6 +22,7 @@ interface KeptWords {
 
 /** Two messages of somebody new at once begin one conversation. */
 const LOCK = 7_203_311;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The conversation of whoever wrote: by the business-scoped id, else by the number. A number that was told together with an
@@ -87,6 +88,20 @@ export async function keepMessage(
 /** Was this message of a customer kept already? */
 export async function isKept(tx: Transaction, providerId: string): Promise<boolean> {
   return (await tx.$count(conversationMessages, eq(conversationMessages.providerId, providerId))) > 0;
+}
+
+/** Did somebody of the shop write to this person within the last day? */
+export async function hasPersonAnswered(
+  tx: Transaction,
+  conversationId: string,
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const { author, writtenAt } = conversationMessages;
+  const isTheirs = eq(conversationMessages.conversationId, conversationId);
+  return (
+    (await tx.$count(conversationMessages, and(isTheirs, eq(author, "staff"), gt(writtenAt, since)))) > 0
+  );
 }
 
 /** Somebody of the shop has to look at it; it waits from its first words that nobody answered on. */
