@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that change what all of a process shares: its modules, its traces, its signals. Whole products are started here too. */
 const APART = [
@@ -14,8 +15,28 @@ const APART = [
 /** Measures how long others wait beside a flood: other tests on the same processors would be measured with it. */
 const ALONE = ["tests/abuse/**/*.test.ts"];
 
+/** They wait long for what they end, starve or flood: begun last, they would be waited for alone. */
+const LONGEST = [
+  "tests/database-away.test.ts",
+  "server/start/boot.test.ts",
+  "server/start/stopping.test.ts",
+  "tests/hostile-files/hostile-files.test.ts",
+  "tests/messages-arrive.test.ts",
+  "server/backup/while-selling.test.ts",
+  "services/untrusted-files/untrusted-files.test.ts",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Half the time of a file of its own went into loading the same modules again.
       group("side by side", {

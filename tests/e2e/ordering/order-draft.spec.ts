@@ -12,6 +12,7 @@ import {
   SEEDED,
   stepHeading,
   storedDraft,
+  untilPressable,
 } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -190,6 +191,9 @@ test.describe("the draft of an order", () => {
     const phone = newPhone();
     await signIn(context, phone);
     await reachHomeReview({ page, t, language }, phone);
+    // A press right behind the one before is taken for the same, and what the review itself asks for is under way.
+    await untilPressable({ page });
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await confirm({ page, t, language });
     await expect(page.getByRole("heading", { name: t("wizard:review.offline") })).toBeVisible();
