@@ -18,6 +18,7 @@ import { takeNoteBack } from "#app/features/order-desk/commands/take-note-back.s
 import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
 import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
 import { readDeposit } from "#app/features/order-desk/reads/read-deposit.server.ts";
+import { readSlipNotes } from "#app/features/order-desk/reads/read-slip-notes.server.ts";
 import { readSlip } from "#app/features/order-desk/rules/slips.ts";
 import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
 import { OrderDesk } from "#app/features/order-desk/ui/order/order-desk.tsx";
@@ -97,6 +98,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         title: sentence(ctx, "orders:notFound.title"),
         order: null,
         slip: null,
+        notes: [],
         messages: null,
         revisions: [],
         twins: [],
@@ -122,6 +124,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     title: `${sentence(ctx, "admin-orders:detail.title")} ${order.reference}`,
     order,
     slip,
+    notes: slip ? mustAllow(await readSlipNotes(ctx)) : [],
     messages: messages.ok ? messages.value : null,
     revisions: mustAllow(revisions),
     twins: mustAllow(twins),
@@ -227,9 +230,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function AdminOrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, slip, ...beside } = loaderData;
+  const { order, slip, notes, ...beside } = loaderData;
   useEscapeToList();
   if (!order) return <DeskOrderNotFound />;
-  if (slip) return <SlipsPage orders={[order]} slip={slip} back={`/admin/orders/${order.id}`} />;
+  if (slip)
+    return <SlipsPage orders={[order]} slip={slip} notes={notes} back={`/admin/orders/${order.id}`} />;
   return <OrderDesk key={order.id} order={order} {...beside} />;
 }

@@ -8,6 +8,7 @@ import { listMoneyMissing, listOrders } from "#app/features/order-desk/reads/lis
 import { listSavedViews } from "#app/features/order-desk/reads/list/list-saved-views.server.ts";
 import { listSlipOrders } from "#app/features/order-desk/reads/list-slip-orders.server.ts";
 import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
+import { readSlipNotes } from "#app/features/order-desk/reads/read-slip-notes.server.ts";
 import { writeOrderList } from "#app/features/order-desk/rules/list/order-filter-address.ts";
 import { readOrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
 import { readSort } from "#app/features/order-desk/rules/list/order-sort.ts";
@@ -44,7 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slip = readSlip(searchParams.get("print"));
   if (slip) {
     const back = `/admin/orders?${writeOrderList(filters, sort)}`;
-    return { title, slip, back, ...mustAllow(await listSlipOrders(ctx, { filters, slip })) };
+    const [stack, notes] = await Promise.all([listSlipOrders(ctx, { filters, slip }), readSlipNotes(ctx)]);
+    return { title, slip, back, notes: mustAllow(notes), ...mustAllow(stack) };
   }
   const byDay = filters.queue === "due" && sort.by === "when";
   const [listed, counts, missing, days, views, restaurants] = await Promise.all([

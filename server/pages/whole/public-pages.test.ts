@@ -136,6 +136,7 @@ describe("public pages, as a browser is sent them", () => {
       const page = await open("/no-such-page", { language });
       expect(page.status).toBe(404);
       expect(page.text).toContain(said("pages:notFound.title", {}, language));
+      expect(page.text).toContain(said("pages:notFound.hint", {}, language));
       expect(page.links(said("pages:notFound.home", {}, language))).toContain("/");
       expect(first(page.html, /<meta name="robots" content="([^"]*)"/)).toBe("noindex");
       expect(page.html).toContain("<svg");

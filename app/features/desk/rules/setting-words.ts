@@ -6,6 +6,8 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   closing_time: "أوقات العمل ساعات الدوام يغلق closing hours close",
   service_areas: "مناطق التوصيل أحياء مدن نطاق delivery zones areas cities shipping",
   home_delivery_fee_halalas: "رسوم التوصيل سعر أجرة delivery price shipping cost",
+  slip_note_ar: "طباعة ورقة تذييل packing slip footer print",
+  slip_note_en: "طباعة ورقة تذييل packing slip footer print",
   lead_time_minutes: "وقت التحضير preparation time",
   application_fee_halalas: "رسوم الخدمة التطبيق service fee app application",
   vat_percent: "ضريبة نسبة الضريبة tax rate percent",

@@ -122,6 +122,9 @@ export const SETTINGS = {
   /** R17: share of the live weight that is carcass. */
   carcass_yield: decimal("ordering", 0.52, 0.1, 1, shown),
   default_breeder_id: text("ordering", ""),
+  /** What the shop says at the foot of every slip; nothing while both are empty (SN01). */
+  slip_note_ar: text("ordering", ""),
+  slip_note_en: text("ordering", ""),
 
   /** The desk asks for a proof of slaughter where an order is for a rite or for charity, or of every order. */
   proof_for_all: boolean("animals", false),

@@ -4,6 +4,7 @@ import { SETTING_KEYS, SETTINGS, type ShopSettings } from "./definitions.ts";
 /** Keys that only the server and admins may read; a test holds this list against the definitions. */
 type PrivateKey =
   | "default_breeder_id"
+  | `slip_note_${string}`
   | "service_areas"
   | "geocoder_address"
   | `limit_${string}`

@@ -95,6 +95,8 @@ describe("settings", () => {
       "default_breeder_id",
       "breeder_fee_percent",
       "limit_unpaid_orders",
+      "slip_note_ar",
+      "slip_note_en",
     ])
       expect(shown).not.toHaveProperty(key);
   });
@@ -128,6 +130,8 @@ describe("settings", () => {
     ["phone", "٩٦٦ ١١ ٢٠٠ ٠١٠١+", "+966 11 200 0101"],
     ["closing_time", "02:00", "02:00"],
     ["opening_time", "23:00", "23:00"],
+    ["slip_note_ar", "  شكرًا لكم ", "شكرًا لكم"],
+    ["slip_note_en", "", ""],
   ])("AF01 RN05 RN07 %s takes %j", (key, value, text) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: true, text });
   });
@@ -156,6 +160,7 @@ describe("settings", () => {
     ["social_x", "javascript:alert(1)", "common:fieldErrors.url"],
     ["email", "nobody", "common:fieldErrors.email"],
     ["map_tiles_address", "http://tiles.example/{z}/{x}/{y}.png", "admin-settings:errors.tiles"],
+    ["slip_note_ar", "ش".repeat(201), "common:fieldErrors.tooLong"],
     ["toString", "1", "common:fieldErrors.invalid"],
   ])("AF01 %s refuses %j", (key, value, message) => {
     expect(checkSetting(key, value, DEFAULTS)).toEqual({ ok: false, message });

@@ -9,7 +9,9 @@ export function NotFoundPage() {
     <main id="main" className="mx-auto grid max-w-xl place-items-center gap-6 px-4 py-16 text-center">
       <ErrorDrawing of="lost sheep" className="w-full max-w-sm" title={t("notFound.drawing")} />
       <h1 className="font-heading text-2xl font-semibold">{t("notFound.title")}</h1>
-      <p className="text-quiet">{t("notFound.text")}</p>
+      <p className="text-quiet">
+        {t("notFound.text")} {t("notFound.hint")}
+      </p>
       <LinkButton to="/">{t("notFound.home")}</LinkButton>
     </main>
   );

@@ -11,11 +11,19 @@ import { PaperLogo } from "#app/ui/logo/shop-sign.tsx";
 import { SlipButchery } from "./slip-butchery.tsx";
 import { SlipDelivery } from "./slip-delivery.tsx";
 import { SlipKitchen } from "./slip-kitchen.tsx";
+import { SlipNotes } from "./slip-notes.tsx";
 
 const BODY = { butchery: SlipButchery, kitchen: SlipKitchen, delivery: SlipDelivery };
 
+export interface OrderSlipProps {
+  order: AdminOrderView;
+  slip: Slip;
+  /** What the shop says at the foot of each. */
+  notes: readonly string[];
+}
+
 /** One sheet: whose paper it is, which order, for when; then what this person must do, in letters to read at arm's length. */
-export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }) {
+export function OrderSlip({ order, slip, notes }: OrderSlipProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
   const { hijri } = useHijri();
@@ -64,6 +72,7 @@ export function OrderSlip({ order, slip }: { order: AdminOrderView; slip: Slip }
         )}
       </header>
       <Body order={order} />
+      <SlipNotes notes={notes} />
     </article>
   );
 }

@@ -11,6 +11,8 @@ import { OrderSlip } from "./order-slip.tsx";
 export interface SlipsPageProps {
   orders: readonly AdminOrderView[];
   slip: Slip;
+  /** What the shop says at the foot of each. */
+  notes: readonly string[];
   /** Where the papers were asked for. */
   back: string;
   /** More orders need this paper than are shown. */
@@ -18,7 +20,7 @@ export interface SlipsPageProps {
 }
 
 /** Papers as they will be printed, two orders a sheet where both fit. */
-export function SlipsPage({ orders, slip, back, hasMore = false }: SlipsPageProps) {
+export function SlipsPage({ orders, slip, notes, back, hasMore = false }: SlipsPageProps) {
   const { t } = useTranslation("admin-orders");
   return (
     <div className="mx-auto grid max-w-3xl gap-5 print:block">
@@ -48,7 +50,7 @@ export function SlipsPage({ orders, slip, back, hasMore = false }: SlipsPageProp
       {orders.length === 0 ? (
         <EmptyState drawing={<EmptyOrders />} title={t("slip.none")} />
       ) : (
-        orders.map((order) => <OrderSlip key={order.id} order={order} slip={slip} />)
+        orders.map((order) => <OrderSlip key={order.id} order={order} slip={slip} notes={notes} />)
       )}
     </div>
   );
