@@ -1,7 +1,7 @@
 import type { Gateway } from "#app/vocabulary/money/gateways.ts";
 import { SETTING_KEYS, SETTINGS, type ShopSettings } from "./definitions.ts";
 
-/** Keys that only the server and admins may read; a test holds this list against the definitions. */
+/** Keys that only the server and admins may read, as far as types say it; what a page really gets is filtered by the definitions. */
 type PrivateKey =
   | "default_breeder_id"
   | `slip_note_${string}`
