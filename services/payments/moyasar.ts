@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { DeclineReason, PaymentMeans } from "#app/vocabulary/money/online-payment.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { askGateway, pageAddress, parseObject } from "./ask-gateway.ts";
-import type { GatewayAccess } from "./open-gateway.ts";
 import {
   type AskedRefund,
+  type GatewayAccess,
   GatewayFault,
   NOTHING_CAME,
   type PaymentPort,

@@ -1,3 +1,4 @@
+import type { Gateway, GatewayKeys } from "#app/vocabulary/money/gateways.ts";
 import type { DeclineReason, PaymentMeans, PayWay } from "#app/vocabulary/money/online-payment.ts";
 
 /** Money that a customer is about to pay. */
@@ -96,3 +97,13 @@ export const NOTHING_CAME: PaymentState = {
   declined: null,
   paidAt: null,
 };
+
+/** What a gateway is spoken to by. */
+export interface GatewayAccess<G extends Gateway> {
+  /** As its entry has it, or as the operator named another one. */
+  apiUrl: string;
+  /** Where customers reach the shop. */
+  publicUrl: string;
+  /** What the desk filled in. */
+  keys: GatewayKeys<G>;
+}

@@ -3,8 +3,13 @@ import { z } from "zod";
 import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { timingSafeEqualText } from "#services/timing-safe-equal.ts";
 import { askGateway, pageAddress, parseObject } from "./ask-gateway.ts";
-import type { GatewayAccess } from "./open-gateway.ts";
-import { GatewayFault, NOTHING_CAME, type PaymentPort, type PaymentState } from "./payment-port.ts";
+import {
+  type GatewayAccess,
+  GatewayFault,
+  NOTHING_CAME,
+  type PaymentPort,
+  type PaymentState,
+} from "./payment-port.ts";
 
 /** Under this name every notice carries the secret. */
 export const TABBY_HEADER = "x-kabsh-secret";
