@@ -22,7 +22,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
-        <div className="grid min-w-0 flex-1 gap-3">
+        <div className="grid min-w-0 flex-1 basis-60 gap-3">
           <p className="text-2xl font-semibold">
             <OwnWords>{recipient?.name ?? partner?.name ?? order.customerName}</OwnWords>
           </p>
