@@ -50,7 +50,7 @@ export function TileMap({ address, credit, label, failedText, value, onValue, ne
     before.current = value;
   }, [value, say, t]);
   useEffect(() => {
-    if (hasFailed && document.activeElement === frame) again.current?.focus();
+    if (hasFailed && document.activeElement === frame) again.current?.focus({ preventScroll: true });
   }, [hasFailed, frame]);
 
   function press(event: KeyboardEvent) {
