@@ -61,6 +61,7 @@ export const LAYERS = [
       what: "delivering what was queued, and what customers and the shop write to each other",
       exposes: `
         commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
+        commands/media/{fetch-media-again,keep-media}.server.ts
         reads/* rules/{answer-window,conversation-columns,failed-columns}.ts ui/admin/{conversations-page,failed-messages-page}.tsx`,
     },
     accounts: {

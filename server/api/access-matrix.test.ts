@@ -69,6 +69,7 @@ const MATRIX: Row[] = [
   ["PUT", "/api/me", { phone: "x" }, [401, 422, 422, 401, 401]],
   ["GET", "/api/me/news", undefined, [401, 200, 200, 401, 401]],
   ["GET", "/api/me/export", undefined, [401, 200, 200, 401, 401]],
+  ["GET", "/api/me/conversation-media/none", undefined, [401, 404, 404, 401, 401]],
   ["POST", "/api/me/addresses", {}, [401, 422, 422, 401, 401]],
   ["PUT", "/api/me/addresses/none", {}, [401, 422, 422, 401, 401]],
   ["DELETE", "/api/me/addresses/none", undefined, [401, 404, 404, 401, 401]],

@@ -7,6 +7,7 @@ import { registerAdminBreeders } from "./admin/breeders.ts";
 import { registerAdminCallers } from "./admin/callers.ts";
 import { registerAdminCatalog } from "./admin/catalog.ts";
 import { registerAdminContent } from "./admin/content.ts";
+import { registerConversationMedia } from "./admin/conversation-media.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
 import { registerAdminCapacity } from "./admin/days/capacity.ts";
 import { registerAdminSeasons } from "./admin/days/seasons.ts";
@@ -62,6 +63,7 @@ import { registerOrderPayments, registerOrderSplits } from "./order-payments.ts"
 import { registerOrderRefunds } from "./order-refunds.ts";
 import { registerOrderShares } from "./order-shares.ts";
 import { registerOrders } from "./orders.ts";
+import { registerOwnMedia } from "./own-media.ts";
 import { registerPaymentProof } from "./payment-proof.ts";
 import { registerQuote } from "./quote.ts";
 import { registerRestaurants } from "./restaurants.ts";
@@ -95,6 +97,7 @@ export function registerApi(app: App, publicUrl: string) {
 
   registerSignIn(api);
   registerMe(api);
+  registerOwnMedia(api);
   registerMapsKey(api);
   registerPlaceName(api);
   registerAdminLogin(api);
@@ -133,6 +136,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerAnimalProofs(api);
   registerAdminAnimals(api);
   registerAdminMessages(api);
+  registerConversationMedia(api);
   registerAdminCapacity(api);
   registerAdminWaiting(api);
   registerAdminStandingOrders(api);

@@ -20,6 +20,10 @@ export interface JobPayloads {
   "second-channel": { messageId: string };
   "read-webhook": { eventIds: number[] };
   "answer-words": { eventId: number };
+  /** The file of a customer's message lies at the channel, for some days. */
+  "fetch-media": { mediaId: string };
+  /** What was tried as often as it may be. */
+  "lost-media": { mediaId: string };
   /** `isLater` marks the one that comes back for what had to wait. */
   "tell-shop": { isLater: boolean };
   /** A gateway spoke of a payment. */
@@ -79,7 +83,7 @@ const QUEUE = {
 } as const;
 
 /** In the order in which they can be made: where a job ends up must be there before it. */
-const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
+const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName; expireInSeconds?: number }> = {
   "lost-message": { workers: 1 },
   "send-message": { workers: 4, deadLetter: "lost-message" },
   "second-channel": { workers: 1 },
@@ -88,6 +92,8 @@ const QUEUES: Record<JobName, { workers: number; deadLetter?: JobName }> = {
   "send-webhook": { workers: 2, deadLetter: "lost-webhook" },
   "read-webhook": { workers: 1 },
   "answer-words": { workers: 1 },
+  "lost-media": { workers: 1 },
+  "fetch-media": { workers: 2, deadLetter: "lost-media", expireInSeconds: 60 },
   "tell-shop": { workers: 1 },
   "settle-payment": { workers: 2 },
   "staff-password-link": { workers: 1 },
@@ -136,8 +142,8 @@ export async function openJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue"));
   await boss.start();
-  for (const [name, { deadLetter }] of Object.entries(QUEUES)) {
-    const queue = deadLetter ? { ...QUEUE, deadLetter } : QUEUE;
+  for (const [name, { workers: _, ...own }] of Object.entries(QUEUES)) {
+    const queue = { ...QUEUE, ...own };
     await boss.createQueue(name, queue);
     await boss.updateQueue(name, queue);
   }

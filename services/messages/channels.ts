@@ -1,3 +1,4 @@
+import type { MediaSource } from "./media-source.ts";
 import type { MessageSender } from "./message.ts";
 import type { SecondChannel } from "./second-channel.ts";
 import type { WhatsAppWebhookConfig } from "./whatsapp-webhook-config.ts";
@@ -16,6 +17,8 @@ export interface Channels {
   messages: MessageSender;
   /** What the channel tells back; null while nobody listens to it, so that nothing is known of arrivals. */
   webhookConfig: WhatsAppWebhookConfig | null;
+  /** Where the files of customers' messages are fetched; null while no channel brings any. */
+  media: MediaSource | null;
   /** Takes the codes that do not arrive; null when there is none. */
   secondChannel: SecondChannel | null;
   /** Null where messages go into a file, and where no code goes by SMS. */

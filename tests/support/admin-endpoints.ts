@@ -141,6 +141,8 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/messages/failed", "messages.read"],
   ["POST", "/api/admin/messages/some/again", "messages.manage"],
   ["POST", "/api/admin/messages/some/settle", "messages.manage"],
+  ["GET", "/api/admin/conversation-media/some", "messages.read"],
+  ["POST", "/api/admin/conversation-media/some/again", "messages.manage"],
   ["GET", "/api/admin/orders/some/messages", "orders.read"],
   ["POST", "/api/admin/reauthenticate", "own"],
   ["PUT", "/api/admin/password", "own"],

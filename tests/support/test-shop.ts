@@ -73,6 +73,7 @@ export async function openTestShop(
         },
       },
       webhookConfig: null,
+      media: null,
       secondChannel: null,
       setUpBy: { whatsapp: null, sms: null },
     }),

@@ -6,6 +6,7 @@ import {
   isKept,
   keepMessage,
 } from "#app/features/messages/commands/keep-message.server.ts";
+import { keepMedia } from "#app/features/messages/commands/media/keep-media.server.ts";
 import { wishForNews } from "#app/features/messages/commands/news-wishes.server.ts";
 import { kindOf, languageOf, type ToldMessage, wordsOf } from "#app/features/messages/rules/read-words.ts";
 import type { WebhookMessage } from "#app/features/messages/rules/split-notice.ts";
@@ -53,11 +54,12 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
     if (await isKept(tx, told.id)) return;
     const { id: conversationId } = await findConversation(tx, sender, now);
     const writtenAt = toldTime(told.timestamp) ?? event.receivedAt;
-    await keepMessage(
+    const messageId = await keepMessage(
       tx,
       { ...shop, now },
       { conversationId, author: "customer", kind, body: told, providerId: told.id, writtenAt },
     );
+    if (messageId !== null) await keepMedia(tx, { ...shop, now }, { messageId, told });
     if (needsPerson(kind, answer?.enquiry)) await handToPerson(tx, conversationId, now);
     if (!answer) return;
     const { enquiry, message, isTooMuch } = answer;
@@ -67,10 +69,10 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
     const isHelpTooMuch = enquiry.kind === "other" && (await hasPersonAnswered(tx, conversationId, now));
     if (isTooMuch || isHelpTooMuch) return;
     const sent = { ...message, notAfter: notAfter.toISOString() };
-    const [messageId] = await queueMessages(tx, { ...shop, now }, [{ message: sent }], { urgent: true });
+    const [queued] = await queueMessages(tx, { ...shop, now }, [{ message: sent }], { urgent: true });
     const body = { text: { body: message.text } };
     const rule = { conversationId, author: "rule", kind: "text", body, writtenAt: now } as const;
-    await keepMessage(tx, { ...shop, now }, { ...rule, ...(messageId && { messageId }) });
+    await keepMessage(tx, { ...shop, now }, { ...rule, ...(queued && { messageId: queued }) });
   });
 }
 

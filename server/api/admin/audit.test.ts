@@ -11,6 +11,7 @@ import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
+import { WITHOUT_ENTRY } from "#tests/support/samples/endpoints-without-entry.ts";
 import { earnForRestaurant, makeSettlement } from "#tests/support/samples/settlements.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 
@@ -233,61 +234,6 @@ const CHANGES: Change[] = [
   deleted("roles", "role"),
   ["DELETE /api/admin/customers/{customer}", "erase customer"],
   ["POST /api/admin/logout", "sign_out user", {}],
-];
-
-/**
- * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
- * sessions, messages that failed, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
- * the bank's lines, refunds, documents of before, closing days and correcting by hand, corrected customers, orders handed over in the other way, cash, deposits for plates, friends' transfers, standing orders, placing for a caller and the waiting list, whose
- * entries their own tests read, and taking back, whose entry the test of the way back reads.
- */
-const WITHOUT_ENTRY = [
-  "DELETE /api/admin/bank-lines/{id}/ignored",
-  "DELETE /api/admin/orders/{id}/animal-proofs/{proofId}",
-  "DELETE /api/admin/orders/{id}/cash",
-  "DELETE /api/admin/second-factor",
-  "DELETE /api/admin/sessions",
-  "DELETE /api/admin/sessions/{id}",
-  "DELETE /api/admin/waiting/{id}",
-  "POST /api/admin/bank-lines/{id}/matches",
-  "POST /api/admin/bank-lines/{id}/taken-back",
-  "POST /api/admin/bank-statements",
-  "POST /api/admin/banners/image",
-  "POST /api/admin/customers/{id}/correction",
-  "POST /api/admin/customers/{id}/credit-payout",
-  "POST /api/admin/invoices/missing",
-  "POST /api/admin/login",
-  "POST /api/admin/messages/{id}/again",
-  "POST /api/admin/messages/{id}/settle",
-  "POST /api/admin/money/cash-counts",
-  "POST /api/admin/money/checks",
-  "POST /api/admin/money/closings",
-  "POST /api/admin/money/corrections",
-  "POST /api/admin/moon-sightings/preview",
-  "POST /api/admin/orders",
-  "POST /api/admin/orders/status-preview",
-  "POST /api/admin/orders/undo",
-  "POST /api/admin/orders/{id}/allowance",
-  "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
-  "POST /api/admin/orders/{id}/cash",
-  "POST /api/admin/orders/{id}/deposit",
-  "POST /api/admin/orders/{id}/hold",
-  "POST /api/admin/orders/{id}/part-transfer",
-  "POST /api/admin/orders/{id}/refunds",
-  "POST /api/admin/orders/{id}/switch",
-  "POST /api/admin/partners/{kind}/{id}/account/confirm",
-  "POST /api/admin/reauthenticate",
-  "POST /api/admin/refund-files",
-  "POST /api/admin/refunds/{id}",
-  "POST /api/admin/second-factor",
-  "POST /api/admin/second-factor/recovery-codes",
-  "POST /api/admin/settlement-runs/{id}/approve",
-  "POST /api/admin/standing-orders/{id}",
-  "POST /api/admin/waiting/{id}/offer",
-  "PUT /api/admin/bank-lines/{id}/ignored",
-  "PUT /api/admin/bank-lines/{id}/told-apart",
-  "PUT /api/admin/password",
-  "PUT /api/admin/second-factor",
 ];
 
 interface Listed {

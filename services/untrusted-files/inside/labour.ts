@@ -3,6 +3,7 @@ import { parentPort } from "node:worker_threads";
 import { fileTypeFromBuffer } from "file-type";
 import { packStatement } from "../packed-statement.ts";
 import type { CleanFacts, DrawnFacts, Outcome, Task } from "../task.ts";
+import { asWhatItIsKept, recognise } from "./as-it-is.ts";
 import { cleanHeic } from "./clean-heic.ts";
 import { cleanMp4 } from "./clean-mp4.ts";
 import { cleanPdf } from "./clean-pdf.ts";
@@ -49,8 +50,9 @@ async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
       files: packStatement(await readStatement(bytes, { today, ...(form && { form }) })),
     };
   }
-  const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
-  if (task.name === "kind") return { value: mime, files: [] };
+  const told = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null;
+  if (task.name === "kind") return { value: told, files: [] };
+  const mime = recognise(told, bytes, task.kinds);
   if (mime === null || !task.kinds.includes(mime)) throw new Refused("wrong_kind");
   if (task.name === "clean") return clean(bytes, mime, task, megapixels);
   const {
@@ -88,6 +90,8 @@ async function clean(
     const preview = await drawHeic(cleaned, megapixels).catch(() => null);
     return kept(mime, preview ? [cleaned, preview] : [cleaned]);
   }
+  const asItIs = asWhatItIsKept(mime);
+  if (asItIs) return kept(asItIs, [bytes]);
   const film = FILMS[mime];
   if (film) {
     if (filmSecondsMax === undefined) throw new Refused("wrong_kind");

@@ -49,6 +49,10 @@ export interface WhatsAppStandIn {
   refused(): number;
   /** The answers of the shop to its notices. */
   answers: number[];
+  /** Files that customers sent, by their id; what is not here is gone. */
+  files: Map<string, Uint8Array>;
+  /** A customer sends anything, from a number or an id or both. Answers the shop's HTTP status. */
+  bring(message: { id?: string; [key: string]: unknown }): Promise<number>;
   /** A customer writes. Answers the shop's HTTP status. */
   write(from: string, words: string, id?: string): Promise<number>;
   status(
@@ -145,6 +149,18 @@ export async function openWhatsAppStandIn(): Promise<WhatsAppStandIn> {
     return ["sent", "delivered", ...(switches.read ? ["read"] : [])].map((status) => told(status));
   }
 
+  const files = new Map<string, Uint8Array>();
+  /** The address of a file, which is told under its id, and then its bytes. */
+  function readFile(path: string, response: ServerResponse, say: (status: number, body: object) => void) {
+    const [, where, id = ""] = /^\/(v23\.0|files)\/([^?]+)/.exec(path) ?? [];
+    const file = files.get(id);
+    if (!file)
+      return say(400, { error: { code: 100, error_subcode: 33, message: "Unsupported get request" } });
+    if (where === "files") return response.writeHead(200).end(file);
+    const { port } = server.address() as AddressInfo;
+    return say(200, { id, url: `http://127.0.0.1:${port}/files/${id}`, file_size: file.byteLength });
+  }
+
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -160,6 +176,7 @@ export async function openWhatsAppStandIn(): Promise<WhatsAppStandIn> {
       refused += 1;
       return say(400, { error: { code: 130429, message: "(#130429) Rate limit hit" } });
     }
+    if (request.method === "GET") return readFile(request.url ?? "", response, say);
     const message = read(JSON.parse(Buffer.concat(chunks).toString("utf8")));
     received.push(message);
     if (!switches.hanging) say(200, { messages: [{ id: message.wamid }] });
@@ -185,6 +202,19 @@ export async function openWhatsAppStandIn(): Promise<WhatsAppStandIn> {
     received,
     refused: () => refused,
     answers,
+    files,
+    bring: (message) =>
+      post(
+        aboutMessages({
+          messages: [
+            {
+              id: `wamid.in.${randomUUID()}`,
+              timestamp: String(Math.floor(Date.now() / 1000)),
+              ...message,
+            },
+          ],
+        }),
+      ),
     write: (from, words, id = `wamid.in.${randomUUID()}`) =>
       post(
         aboutMessages({

@@ -71,6 +71,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   consent_texts: {
     plain: "kind version text text_en at author_email",
   },
+  conversation_media: {
+    plain: "id message_id state reason content_type byte_size has_preview created_at kept_at",
+  },
   conversation_messages: {
     erased: "sealed provider_id",
     plain: "id conversation_id author kind message_id staff_id client_key written_at created_at",

@@ -122,6 +122,7 @@ export const AUDIT_ACTIONS = [
   "send_share_link",
   "renew_share_link",
   "answer",
+  "fetch_again",
   "settle",
   "settle_partners",
   "approve_payouts",

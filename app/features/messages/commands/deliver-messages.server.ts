@@ -2,6 +2,8 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { JobPayloads } from "#services/jobs/jobs.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import { deliverMessage } from "./deliver-message.server.ts";
+import { fetchMedia, loseMedia } from "./media/fetch-media.server.ts";
+import { sweepMedia } from "./media/sweep-media.server.ts";
 import { markFailed } from "./message-status.server.ts";
 import { readWebhook } from "./read-webhook.server.ts";
 import { sendBySecondChannel } from "./send-by-second-channel.server.ts";
@@ -25,10 +27,14 @@ export async function deliverMessages(shop: Shop): Promise<() => void> {
   });
   await shop.jobs.work("second-channel", (job) => sendBySecondChannel(shop, job));
   await shop.jobs.work("read-webhook", ({ eventIds }) => readWebhook(shop, eventIds));
+  await shop.jobs.work("fetch-media", (job) => fetchMedia(shop, job));
+  await shop.jobs.work("lost-media", (job) => loseMedia(shop, job));
   await shop.jobs.hurry("send-message");
 
-  const sweep = () =>
-    sweepMessages(shop).catch((error) => shop.log.warn({ err: error }, "messages were not swept"));
+  const sweep = async () => {
+    await sweepMessages(shop).catch((error) => shop.log.warn({ err: error }, "messages were not swept"));
+    await sweepMedia(shop).catch((error) => shop.log.warn({ err: error }, "files were not swept"));
+  };
   await sweep();
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();

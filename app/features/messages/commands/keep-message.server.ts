@@ -71,18 +71,18 @@ async function knownConversation(
   return byPhone.length === 1 ? byPhone[0] : undefined;
 }
 
-/** Keeps one message; what a customer wrote is kept once, however often it is told, and what the desk sent, however often it is pressed. Answers whether it is new. */
+/** Keeps one message; what a customer wrote is kept once, however often it is told, and what the desk sent, however often it is pressed. Answers its id where it is new. */
 export async function keepMessage(
   tx: Transaction,
   { sessionSecret, now }: { sessionSecret: string; now: Date },
   { body, ...words }: KeptWords,
-): Promise<boolean> {
-  const kept = await tx
+): Promise<number | null> {
+  const [kept] = await tx
     .insert(conversationMessages)
     .values({ ...words, sealed: payloadSeal(sessionSecret).close(body), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: conversationMessages.id });
-  return kept.length > 0;
+  return kept?.id ?? null;
 }
 
 /** Was this message of a customer kept already? */

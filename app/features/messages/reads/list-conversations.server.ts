@@ -89,10 +89,13 @@ export async function readMessagesOf(
 function latestMessages(most: number) {
   return sql`(select coalesce(json_agg(json_build_object('author', w.author, 'kind', w.kind, 'sealed', w.sealed,
       'id', w.id, 'writtenAt', w.written_at, 'by', coalesce(s.name, s.email), 'sent', case when m.id is not null
-        then json_build_object('state', m.state, 'channel', m.channel) end) order by w.id), '[]')
+        then json_build_object('state', m.state, 'channel', m.channel) end, 'media', case when f.id is not null then
+        json_build_object('id', f.id, 'state', f.state, 'reason', f.reason, 'contentType', f.content_type,
+          'byteSize', f.byte_size, 'hasPreview', f.has_preview) end) order by w.id), '[]')
     from (select * from conversation_messages w where w.conversation_id = c.id
       order by w.id desc limit ${most}) w
     left join messages m on m.id = w.message_id
+    left join conversation_media f on f.message_id = w.id
     left join staff_users s on s.id = w.staff_id)`;
 }
 

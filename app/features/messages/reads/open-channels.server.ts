@@ -8,6 +8,7 @@ import type { Channels } from "#services/messages/channels.ts";
 import { chooseSender } from "#services/messages/choose-sender.ts";
 import { openSecondChannel, type SmsLimits, type SmsSettings } from "#services/messages/second-channel.ts";
 import type { WhatsAppOptions } from "#services/messages/whatsapp-cloud.ts";
+import { openWhatsAppMedia } from "#services/messages/whatsapp-media.ts";
 import type { WhatsAppWebhookConfig } from "#services/messages/whatsapp-webhook-config.ts";
 
 /** What the environment says of channels; what it says wins over what is kept at the desk. */
@@ -50,6 +51,7 @@ function channelsOf(env: ChannelEnvironment, settings: ShopSettings, sessionSecr
   return {
     messages: chooseSender({ dataDir: env.dataDir, whatsapp }),
     webhookConfig: whatsapp?.webhookConfig ?? null,
+    media: whatsapp && openWhatsAppMedia(whatsapp),
     secondChannel: openSecondChannel({ dataDir: env.dataDir, sms }),
     setUpBy: {
       whatsapp: env.whatsapp ? "environment" : ofDesk ? "desk" : null,

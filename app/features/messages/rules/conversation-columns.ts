@@ -1,6 +1,6 @@
 import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
 import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-
+import type { MediaReason, MediaState } from "#app/vocabulary/conversation-media.ts";
 import type {
   ConversationAuthor,
   ConversationMessageKind,
@@ -8,6 +8,17 @@ import type {
   MessageChannel,
   MessageState,
 } from "#app/vocabulary/message-state.ts";
+
+/** The file that came with a message. */
+export interface WrittenMedia {
+  /** As `/api/admin/conversation-media/{id}` sends it while `state` is `kept`. */
+  id: string;
+  state: MediaState;
+  reason: MediaReason | null;
+  contentType: string | null;
+  byteSize: number | null;
+  hasPreview: boolean;
+}
 
 /** One message of a conversation, as the desk reads it. */
 export interface WrittenMessage {
@@ -21,6 +32,7 @@ export interface WrittenMessage {
   by: string | null;
   /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
   sent: { state: MessageState; channel: MessageChannel } | null;
+  media: WrittenMedia | null;
 }
 
 export interface ListedConversation {
