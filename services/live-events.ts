@@ -6,6 +6,14 @@ import type { Log } from "./watching/log.ts";
 /** What a process that may have ended sessions tells all others by. */
 export const SESSIONS_CHANGED = "sessions";
 
+/** What happened in a conversation: it changed in any way, or somebody of the shop is at it. */
+export type ConversationChange =
+  | { id: string; kind: "changed" }
+  | { id: string; kind: "presence"; by: { id: string; name: string }; doing: "reading" | "typing" | "gone" };
+
+/** What every process is told of conversations by. */
+export const CONVERSATIONS_CHANGED = "conversations";
+
 /**
  * What the database tells every process: the catalogue changed, an order changed.
  * `catalogVersion` and `ordersVersion` grow with each change seen here; while the listening connection is down, changes may be missed,
@@ -29,6 +37,7 @@ export interface LiveEvents {
   /** Somebody's session or rights may have ended, through whichever process. */
   onSessions(listener: () => void): () => void;
   onOrder(listener: (change: OrderChange) => void): () => void;
+  onConversation(listener: (change: ConversationChange) => void): () => void;
   /** A mark to take before orders are read, for `ordersSince`. */
   ordersMark(): string;
   /** Changes of orders that were heard of since the mark was taken; null where this process cannot tell. */
@@ -53,7 +62,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
 
   const listening = await listen({
     address,
-    channels: ["catalog", "orders", SESSIONS_CHANGED],
+    channels: ["catalog", "orders", SESSIONS_CHANGED, CONVERSATIONS_CHANGED],
     onOpen: () => {
       ordersVersion += 1;
       orderChangeLog.missed();
@@ -64,6 +73,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     onNotification: (channel, payload) => {
       if (channel === "catalog") return catalogSpokenOf();
       if (channel === SESSIONS_CHANGED) return void emitter.emit("sessions");
+      if (channel === CONVERSATIONS_CHANGED) return void emitter.emit("conversation", JSON.parse(payload));
       ordersVersion += 1;
       const [orderId = "", customerId = "", operation] = payload.split(" ");
       const change: OrderChange = {
@@ -99,6 +109,7 @@ export async function openLiveEvents(address: () => string, log: Log): Promise<L
     onCatalog: (listener) => subscribe("catalog", listener),
     onSessions: (listener) => subscribe("sessions", listener),
     onOrder: (listener) => subscribe("order", listener),
+    onConversation: (listener) => subscribe("conversation", listener),
     ordersMark: orderChangeLog.mark,
     ordersSince: orderChangeLog.since,
     onMissed: (listener) => subscribe("missed", listener),

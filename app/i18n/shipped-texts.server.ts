@@ -11,6 +11,7 @@ import adminContentAr from "./ar/admin-content.json" with { type: "json" };
 import adminDayAr from "./ar/admin-day.json" with { type: "json" };
 import adminEInvoicingAr from "./ar/admin-e-invoicing.json" with { type: "json" };
 import adminExportAr from "./ar/admin-export.json" with { type: "json" };
+import adminInboxAr from "./ar/admin-inbox.json" with { type: "json" };
 import adminInvoicesAr from "./ar/admin-invoices.json" with { type: "json" };
 import adminMachinesAr from "./ar/admin-machines.json" with { type: "json" };
 import adminMoneyAr from "./ar/admin-money.json" with { type: "json" };
@@ -59,6 +60,7 @@ import adminContentEn from "./en/admin-content.json" with { type: "json" };
 import adminDayEn from "./en/admin-day.json" with { type: "json" };
 import adminEInvoicingEn from "./en/admin-e-invoicing.json" with { type: "json" };
 import adminExportEn from "./en/admin-export.json" with { type: "json" };
+import adminInboxEn from "./en/admin-inbox.json" with { type: "json" };
 import adminInvoicesEn from "./en/admin-invoices.json" with { type: "json" };
 import adminMachinesEn from "./en/admin-machines.json" with { type: "json" };
 import adminMoneyEn from "./en/admin-money.json" with { type: "json" };
@@ -146,6 +148,7 @@ export const shippedTexts = {
       "admin-refunds": adminRefundsAr,
       refunds: refundsAr,
       "admin-standing": adminStandingAr,
+      "admin-inbox": adminInboxAr,
       "admin-invoices": adminInvoicesAr,
     },
     gatewaysAr,
@@ -198,6 +201,7 @@ export const shippedTexts = {
       "admin-refunds": adminRefundsEn,
       refunds: refundsEn,
       "admin-standing": adminStandingEn,
+      "admin-inbox": adminInboxEn,
       "admin-invoices": adminInvoicesEn,
     },
     gatewaysEn,

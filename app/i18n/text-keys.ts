@@ -11,6 +11,7 @@ import type adminContent from "./ar/admin-content.json";
 import type adminDay from "./ar/admin-day.json";
 import type adminEInvoicing from "./ar/admin-e-invoicing.json";
 import type adminExport from "./ar/admin-export.json";
+import type adminInbox from "./ar/admin-inbox.json";
 import type adminInvoices from "./ar/admin-invoices.json";
 import type adminMachines from "./ar/admin-machines.json";
 import type adminMoney from "./ar/admin-money.json";
@@ -95,6 +96,7 @@ export interface TextKeys {
   "admin-refunds": typeof adminRefunds;
   refunds: typeof refunds;
   "admin-standing": typeof adminStanding;
+  "admin-inbox": typeof adminInbox;
   "admin-invoices": typeof adminInvoices;
   invoices: typeof invoices;
 }

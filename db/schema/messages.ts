@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigserial, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { FAILURE_REASONS } from "#app/vocabulary/message-failure.ts";
 import {
@@ -150,8 +150,23 @@ export const conversations = pgTable(
     index("conversations_newest").on(t.lastMessageAt, t.id),
     index("conversations_by_assignee").on(t.assigneeId),
     index("conversations_unanswered").on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
+    // The inbox: who waits longest is first, of the rest what was written last; each of one person's, or of nobody's, as well.
+    index("conversations_to_answer")
+      .on(sql`coalesce(${t.waitingSince}, ${t.lastInboundAt})`, t.id)
+      .where(sql`${t.state} = 'open'`),
+    index("conversations_to_answer_of")
+      .on(t.assigneeId, sql`coalesce(${t.waitingSince}, ${t.lastInboundAt})`, t.id)
+      .where(sql`${t.state} = 'open'`),
+    index("conversations_in_state").on(t.state, t.lastMessageAt, t.id),
+    index("conversations_in_state_of").on(t.assigneeId, t.state, t.lastMessageAt, t.id),
+    index("conversations_called").using("gin", sql`${conversationNames(t)} gin_trgm_ops`),
   ],
 );
+
+/** The name and number of a conversation as they are searched; of a number both ways of writing it. */
+export function conversationNames(t: Record<"displayName" | "phone" | "businessScopedId", SQLWrapper>): SQL {
+  return sql`fold_for_search(coalesce(${t.displayName}, '') || ' ' || coalesce(${t.phone}, '') || ' ' || coalesce(replace(${t.phone}, '+966', '0'), '') || ' ' || coalesce(${t.businessScopedId}, ''))`;
+}
 
 /** Each message of a conversation, in both directions. */
 export const conversationMessages = pgTable(

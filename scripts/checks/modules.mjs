@@ -62,7 +62,8 @@ export const LAYERS = [
       exposes: `
         commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
         commands/media/{fetch-media-again,keep-media}.server.ts
-        reads/* rules/{answer-window,conversation-columns,failed-columns}.ts ui/admin/{conversations-page,failed-messages-page}.tsx`,
+        reads/* rules/{answer-window,conversation-columns,failed-columns,sent-state}.ts
+        rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
     },
     accounts: {
       what: "the customer: signing in with a code, profile, addresses",
@@ -289,6 +290,10 @@ export const LAYERS = [
         ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx ui/list/rows/row-icons.ts
         ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx
         ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
+    },
+    inbox: {
+      what: "the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time",
+      exposes: "reads/* rules/inbox-ask.ts ui/inbox-page.tsx ui/keys/inbox-keys.ts",
     },
     settlements: {
       what: "what breeders and restaurants are due, their statements, and the file that the bank pays from",

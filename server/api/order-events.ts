@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { followOrder } from "#app/features/order-reading/reads/follow-order.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import { deskEndpoint } from "./admin/admin-endpoint.ts";
 import { refusals } from "./http/answers.ts";
@@ -32,11 +33,18 @@ const ofOne = createRoute({
   responses: { 200: stream, ...refusals(401, 404, 429) },
 });
 const ofAll = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...deskEndpoint("orders.read", "messages.read"),
   method: "get",
   path: "/api/admin/order-events",
-  summary: "Changes of all orders, live",
-  responses: { 200: stream, ...refusals(401, 403, 429) },
+  summary: "Changes of all orders and conversations, live",
+  responses: {
+    200: {
+      ...stream,
+      description:
+        "Server-sent events named `order` with `{ id, kind }` for who may see orders, and `conversation` with `{ id, kind }` for who may see messages",
+    },
+    ...refusals(401, 403, 429),
+  },
 });
 
 /** The live ears of the order page and of the desk. */
@@ -56,6 +64,9 @@ export function registerOrderEvents(api: Api) {
   api.openapi(ofAll, (c) => {
     const { actor, ip } = c.get("ctx");
     if (actor.kind !== "staff") return problem(c, { code: "not_allowed" });
-    return orderEventStream(c, personKey(actor, ip), () => true);
+    const hearsOrders = mayAdminister(actor, "orders.read");
+    return orderEventStream(c, personKey(actor, ip), () => hearsOrders, {
+      hearsConversations: mayAdminister(actor, "messages.read"),
+    });
   });
 }

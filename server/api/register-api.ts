@@ -14,6 +14,7 @@ import { registerAdminSeasons } from "./admin/days/seasons.ts";
 import { registerAdminStandingOrders } from "./admin/days/standing-orders.ts";
 import { registerAdminWaiting } from "./admin/days/waiting.ts";
 import { registerAdminFind } from "./admin/find-at-desk.ts";
+import { registerAdminInbox } from "./admin/inbox.ts";
 import { registerAdminInsights } from "./admin/insights.ts";
 import { registerAdminMessages } from "./admin/messages.ts";
 import { registerAdminBankStatements } from "./admin/money/bank-statements.ts";
@@ -137,6 +138,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerAdminAnimals(api);
   registerAdminMessages(api);
   registerConversationMedia(api);
+  registerAdminInbox(api);
   registerAdminCapacity(api);
   registerAdminWaiting(api);
   registerAdminStandingOrders(api);

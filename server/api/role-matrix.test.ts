@@ -21,7 +21,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/orders.csv", "orders.export"],
   ["GET", "/api/admin/orders/{order}", "orders.read"],
   ["GET", "/api/admin/orders/{order}/proofs/{proof}", "orders.read"],
-  ["GET", "/api/admin/order-events", "orders.read"],
+  ["GET", "/api/admin/order-events", "orders.read | messages.read"],
   ["GET", "/api/admin/order-counts", "orders.read"],
   ["POST", "/api/admin/orders/{order}/status", "orders.move"],
   ["POST", "/api/admin/orders/status-preview", "orders.move"],

@@ -6,6 +6,7 @@ export type Needs =
   | "own"
   | "payments.refund | payments.approve_refund"
   | "cash.count | payments.review | orders.move"
+  | "orders.read | messages.read"
   | "settings.read | financial.read"
   | "settings.edit | financial.edit";
 
@@ -139,6 +140,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["PATCH", "/api/admin/roles/some", "users.manage"],
   ["DELETE", "/api/admin/roles/some", "users.manage"],
   ["GET", "/api/admin/messages/failed", "messages.read"],
+  ["GET", "/api/admin/conversation-counts", "messages.read"],
   ["POST", "/api/admin/messages/some/again", "messages.manage"],
   ["POST", "/api/admin/messages/some/settle", "messages.manage"],
   ["GET", "/api/admin/conversation-media/some", "messages.read"],

@@ -1,18 +1,16 @@
 import { z } from "zod";
+import { countInbox, listInbox } from "#app/features/inbox/reads/list-inbox.server.ts";
+import { readThread } from "#app/features/inbox/reads/read-thread.server.ts";
+import { readInboxAsk } from "#app/features/inbox/rules/inbox-ask.ts";
+import { InboxPage } from "#app/features/inbox/ui/inbox-page.tsx";
 import { assignConversation } from "#app/features/messages/commands/assign-conversation.server.ts";
 import { resolveConversation } from "#app/features/messages/commands/resolve-conversation.server.ts";
 import { resolveFailedMessage } from "#app/features/messages/commands/resolve-failed-message.server.ts";
 import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
 import { writeToCustomer } from "#app/features/messages/commands/write-to-customer.server.ts";
-import { readConversationAsk } from "#app/features/messages/reads/conversations-table.server.ts";
-import {
-  countOpenConversations,
-  listConversations,
-} from "#app/features/messages/reads/list-conversations.server.ts";
 import { listFailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
 import { ANSWER_MAX } from "#app/features/messages/rules/answer-window.ts";
 import { failedSort } from "#app/features/messages/rules/failed-columns.ts";
-import { ConversationsPage } from "#app/features/messages/ui/admin/conversations-page.tsx";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -26,35 +24,45 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import type { Route } from "./+types/messages";
 
-export const handle = { i18n: ["admin-people", "admin-orders", "refusals"] };
+export const handle = { i18n: ["admin-inbox", "admin-people", "admin-orders", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { searchParams } = new URL(request.url);
-  const cursor = searchParams.get("cursor");
-  const channels = await ctx.channels();
-  const waiting = mustAllow(await countOpenConversations(ctx));
-  if (searchParams.get("view") === "received") {
-    const { search, sort, isOldestFirst } = readConversationAsk(searchParams);
+  if (searchParams.get("view") === "undelivered") {
+    const sort = failedSort(searchParams.get("sort"));
+    const cursor = searchParams.get("cursor");
+    const [channels, counts, page] = await Promise.all([
+      ctx.channels(),
+      countInbox(ctx),
+      listFailedMessages(ctx, { cursor, isOldestFirst: !sort.isDescending }),
+    ]);
     return {
-      title: sentence(ctx, "admin-people:conversations.title"),
-      waiting,
-      received: mustAllow(await listConversations(ctx, { cursor, search, isOldestFirst })),
-      search,
+      title: sentence(ctx, "admin-people:messages.title"),
+      waiting: mustAllow(counts).open,
+      page: mustAllow(page),
       sort,
-      userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
-      hasWebhook: channels.webhookConfig !== null,
+      isSending: channels.messages.channel !== "outbox",
     };
   }
-  const sort = failedSort(searchParams.get("sort"));
+  const ask = readInboxAsk(searchParams);
+  const [channels, inbox, counts, thread] = await Promise.all([
+    ctx.channels(),
+    listInbox(ctx, ask),
+    countInbox(ctx),
+    ask.id === null ? null : readThread(ctx, { id: ask.id, isWhole: ask.isWhole }),
+  ]);
   return {
-    title: sentence(ctx, "admin-people:messages.title"),
-    waiting,
-    page: mustAllow(await listFailedMessages(ctx, { cursor, isOldestFirst: !sort.isDescending })),
-    sort,
-    isSending: channels.messages.channel !== "outbox",
+    title: sentence(ctx, "admin-inbox:title"),
+    ask,
+    inbox: mustAllow(inbox),
+    counts: mustAllow(counts),
+    thread: thread?.ok ? thread.value : null,
+    userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
+    hasWebhook: channels.webhookConfig !== null,
+    now: ctx.now.toISOString(),
   };
 }
 
@@ -93,10 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.received) {
-    const { received, ...beside } = loaderData;
-    return <ConversationsPage page={received} {...beside} />;
-  }
+  if (loaderData.inbox) return <InboxPage {...loaderData} />;
   const { page, sort, waiting, isSending } = loaderData;
   return <FailedMessagesPage page={page} sort={sort} waiting={waiting} isSending={isSending} />;
 }

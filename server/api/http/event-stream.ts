@@ -15,7 +15,7 @@ const open = new Map<string, number>();
 
 /**
  * Server-sent events: an `order` event with `{ id, kind }` for each change that `wanted` lets through, and without either where
- * `hidesOrder` says so. Nothing more is sent; the listener reads the order again, with the rights it has then. Where changes were not heard from the database the
+ * `hidesOrder` says so, and to who `hearsConversations` a `conversation` event for each change of one. Nothing more is sent; the listener reads the order again, with the rights it has then. Where changes were not heard from the database the
  * stream ends, and the browser comes back and reads what it missed. Who says by `since` what was read before hears at once of what came
  * after it, and `missed` where that cannot be told any more.
  */
@@ -23,7 +23,7 @@ export function orderEventStream(
   c: Context<AppEnv>,
   who: string,
   wanted: (change: OrderChange) => boolean,
-  { hidesOrder = false, since, mayStill }: StreamOptions = {},
+  { hidesOrder = false, hearsConversations = false, since, mayStill }: StreamOptions = {},
 ) {
   const headers = {
     "Content-Type": "text/event-stream; charset=utf-8",
@@ -43,7 +43,7 @@ export function orderEventStream(
   };
   const told = ({ orderId, kind }: OrderChange) => JSON.stringify(hidesOrder ? {} : { id: orderId, kind });
   return c.body(
-    changesAsText(events, { wanted, told, since, mayStill }, c.req.raw.signal, close),
+    changesAsText(events, { wanted, told, hearsConversations, since, mayStill }, c.req.raw.signal, close),
     200,
     headers,
   );
@@ -51,6 +51,8 @@ export function orderEventStream(
 
 interface StreamOptions {
   hidesOrder?: boolean;
+  /** Also of what customers and the shop write to each other, and who is at it. */
+  hearsConversations?: boolean;
   since?: string | undefined;
   /** Asked again whenever rights may have ended, and with each heartbeat: the stream ends where it says no. */
   mayStill?: () => Promise<boolean>;
@@ -60,12 +62,13 @@ interface Listener {
   mayStill: StreamOptions["mayStill"];
   wanted: (change: OrderChange) => boolean;
   told: (change: OrderChange) => string;
+  hearsConversations: boolean;
   since: string | undefined;
 }
 
 function changesAsText(
   events: LiveEvents,
-  { wanted, told, since, mayStill }: Listener,
+  { wanted, told, hearsConversations, since, mayStill }: Listener,
   gone: AbortSignal,
   onClose: () => void,
 ): ReadableStream<Uint8Array> {
@@ -78,6 +81,9 @@ function changesAsText(
         if (wanted(change)) send(`event: order\ndata: ${told(change)}\n\n`);
       };
       const ignore = events.onOrder(tell);
+      const ignoreConversations = hearsConversations
+        ? events.onConversation((change) => send(`event: conversation\ndata: ${JSON.stringify(change)}\n\n`))
+        : () => {};
       let isOver = false;
       const end = () => {
         if (isOver) return;
@@ -104,6 +110,7 @@ function changesAsText(
       stop = () => {
         stop = () => {};
         ignore();
+        ignoreConversations();
         ignoreGaps();
         ignoreSessions();
         clearInterval(heartbeat);

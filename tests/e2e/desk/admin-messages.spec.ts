@@ -62,7 +62,7 @@ test("MS11 MS13 what did not arrive stands at the desk with its reason, goes out
   });
 
   await test.step("MS11 the list says why and to whom, and sends again once however often it is pressed", async () => {
-    await expect(page).toHaveURL(/\/admin\/messages$/);
+    await expect(page).toHaveURL(/\/admin\/messages\?view=undelivered$/);
     const table = page.getByRole("table", { name: t("admin-people:messages.title") });
     const line = table.locator("tr[data-row]");
     await expect(line).toHaveCount(1);

@@ -39,8 +39,7 @@ const TABLES = [
   "/admin/waiting",
   "/admin/standing-orders",
   "/admin/audit",
-  "/admin/messages",
-  "/admin/messages?view=received",
+  "/admin/messages?view=undelivered",
 ];
 
 /** Screens for whoever wants to look: a folder in LOOK. */

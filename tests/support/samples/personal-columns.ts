@@ -78,6 +78,10 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased: "sealed provider_id",
     plain: "id conversation_id author kind message_id staff_id client_key written_at created_at",
   },
+  conversation_words: {
+    erased: "marks",
+    plain: "message_id",
+  },
   conversations: {
     erased: "phone business_scoped_id display_name",
     plain: "id channel state assignee_id waiting_since last_inbound_at last_message_at created_at",

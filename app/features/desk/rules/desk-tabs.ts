@@ -43,8 +43,8 @@ export const DESK_TABS: readonly DeskTab[] = [
   { of: "messages", to: "/admin/messages?view=undelivered", text: "admin-people:conversations.undelivered" },
   {
     of: "messages",
-    to: "/admin/messages?view=received",
-    text: "admin-people:conversations.received",
+    to: "/admin/messages?whose=mine",
+    text: "admin-people:conversations.mine",
     words: "واتساب محادثات whatsapp inbox conversations",
   },
   ...BANK_TABS.map((tab) => ({

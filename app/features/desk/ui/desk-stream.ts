@@ -1,3 +1,5 @@
+import type { ConversationEvent } from "#app/foundation/desk-kit/live/conversation-changes.ts";
+
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /** What the server tells of an order: placed, or changed in any way. */
@@ -8,13 +10,14 @@ export interface DeskEvent {
 
 export interface DeskListener {
   onEvent: (event: DeskEvent) => void;
+  onConversation: (event: ConversationEvent) => void;
   /** Something may have happened unheard: before the connection stood, or while it was lost. */
   onMissed: () => void;
   onLive: (isLive: boolean) => void;
 }
 
-/** Server-sent events of all orders; reconnects by itself until the returned function is called. */
-export function openDeskStream({ onEvent, onMissed, onLive }: DeskListener): () => void {
+/** Server-sent events of all orders and conversations; reconnects by itself until the returned function is called. */
+export function openDeskStream({ onEvent, onConversation, onMissed, onLive }: DeskListener): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -27,6 +30,9 @@ export function openDeskStream({ onEvent, onMissed, onLive }: DeskListener): () 
       onLive(true);
     };
     source.addEventListener("order", (message) => onEvent(JSON.parse(message.data) as DeskEvent));
+    source.addEventListener("conversation", (message) =>
+      onConversation(JSON.parse(message.data) as ConversationEvent),
+    );
     source.onerror = () => {
       source?.close();
       onLive(false);

@@ -19,10 +19,10 @@ const TOLD_TOGETHER_MS = 5000;
 /** Pages that show orders; the others would only be disturbed. */
 const SHOWS_ORDERS = /^\/admin\/?$|^\/admin\/(orders|customers|day)/;
 
-/** Ears of the desk on every admin page, for whoever may see orders. */
+/** Ears of the desk on every admin page, for whoever may see orders or messages. */
 export function DeskWatch() {
   const may = useMay();
-  return may("orders.read") ? <Watching /> : null;
+  return may("orders.read") || may("messages.read") ? <Watching /> : null;
 }
 
 /** New orders are told, sounded and counted in the title; lists keep up by themselves. */

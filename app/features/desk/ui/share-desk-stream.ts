@@ -1,8 +1,13 @@
+import type { ConversationEvent } from "#app/foundation/desk-kit/live/conversation-changes.ts";
 import { type DeskEvent, type DeskListener, openDeskStream } from "./desk-stream.ts";
 
 const NAME = "kabsh-desk-events";
 
-type Told = { event: DeskEvent } | { isLive: boolean } | { missed: true };
+type Told =
+  | { event: DeskEvent }
+  | { conversation: ConversationEvent }
+  | { isLive: boolean }
+  | { missed: true };
 
 /**
  * One stream for all tabs of this browser: over HTTP/1.1 a browser opens six connections to a shop, and six tabs with a
@@ -17,6 +22,7 @@ export function shareDeskStream(listener: DeskListener): () => void {
   const stop = new AbortController();
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
     if ("event" in data) listener.onEvent(data.event);
+    else if ("conversation" in data) listener.onConversation(data.conversation);
     else if ("isLive" in data) listener.onLive(data.isLive);
     else listener.onMissed();
   };
@@ -32,6 +38,10 @@ export function shareDeskStream(listener: DeskListener): () => void {
         onEvent: (event) => {
           tell({ event });
           listener.onEvent(event);
+        },
+        onConversation: (conversation) => {
+          tell({ conversation });
+          listener.onConversation(conversation);
         },
         onMissed: () => {
           tell({ missed: true });

@@ -1,3 +1,4 @@
+import { INBOX_KEYS } from "#app/features/inbox/ui/keys/inbox-keys.ts";
 import { ORDER_KEYS } from "#app/features/order-desk/ui/list/keys/order-keys.ts";
 import { RECEIPT_KEYS } from "#app/features/payments/ui/admin/receipts/receipt-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
@@ -42,6 +43,7 @@ export function ShortcutsDialog({
   const permitted = new Set(usePermittedLinks().map(({ text }) => text));
   const may = useMay();
   const { t: receipts } = useTranslation("admin-receipts");
+  const { t: inbox } = useTranslation("admin-inbox");
   const { t: orders } = useTranslation("admin-order-keys");
   const rows = [
     { keys: ["Ctrl", "K"], words: t("palette.title") },
@@ -72,6 +74,12 @@ export function ShortcutsDialog({
           <>
             <h3 className="mt-5 mb-1 text-base">{orders("keys.title")}</h3>
             <Shortcuts rows={ORDER_KEYS.map(({ keys, does }) => ({ keys, words: orders(`keys.${does}`) }))} />
+          </>
+        )}
+        {permitted.has("messages") && (
+          <>
+            <h3 className="mt-5 mb-1 text-base">{inbox("keys.title")}</h3>
+            <Shortcuts rows={INBOX_KEYS.map(({ keys, does }) => ({ keys, words: inbox(`keys.${does}`) }))} />
           </>
         )}
         {permitted.has("receipts") && (

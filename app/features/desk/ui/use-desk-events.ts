@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { tellConversation } from "#app/foundation/desk-kit/live/conversation-changes.ts";
 import type { DeskEvent } from "./desk-stream.ts";
 import { shareDeskStream } from "./share-desk-stream.ts";
 
@@ -15,7 +16,11 @@ export function useDeskEvents(onEvent: (event: DeskEvent) => void, onMissed: () 
   useEffect(() => {
     const close = shareDeskStream({
       onEvent: (event) => listeners.current.onEvent(event),
-      onMissed: () => listeners.current.onMissed(),
+      onConversation: tellConversation,
+      onMissed: () => {
+        tellConversation(null);
+        listeners.current.onMissed();
+      },
       onLive: setLive,
     });
     const onVisible = () => document.visibilityState === "visible" && listeners.current.onMissed();

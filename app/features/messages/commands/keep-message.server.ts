@@ -1,7 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { type ToldMessage, wordsOf } from "#app/features/messages/rules/read-words.ts";
 import type { Sender } from "#app/features/messages/rules/who-wrote.ts";
+import { marksOfWords } from "#app/features/messages/rules/word-marks.server.ts";
 import type { ConversationAuthor, ConversationMessageKind } from "#app/vocabulary/message-state.ts";
 import type { Transaction } from "#db/client.ts";
+import { conversationWords } from "#db/schema/inbox.ts";
 import { conversationMessages, conversations } from "#db/schema/messages.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 
@@ -82,7 +85,10 @@ export async function keepMessage(
     .values({ ...words, sealed: payloadSeal(sessionSecret).close(body), createdAt: now })
     .onConflictDoNothing()
     .returning({ id: conversationMessages.id });
-  return kept?.id ?? null;
+  if (!kept) return null;
+  const marks = marksOfWords(sessionSecret, wordsOf(body as ToldMessage));
+  await tx.insert(conversationWords).values({ messageId: kept.id, marks });
+  return kept.id;
 }
 
 /** Was this message of a customer kept already? */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { chipLook } from "#app/ui/chip-look.ts";
 
-const VIEWS = { undelivered: "/admin/messages", received: "/admin/messages?view=received" } as const;
+const VIEWS = { received: "/admin/messages", undelivered: "/admin/messages?view=undelivered" } as const;
 export type MessagesView = keyof typeof VIEWS;
 
 /** What did not arrive, and what customers wrote; `waiting` is how many wait for a person. */

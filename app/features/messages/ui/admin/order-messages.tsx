@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { OrderMessage } from "#app/features/messages/reads/list-order-messages.server.ts";
+import { sentState } from "#app/features/messages/rules/sent-state.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import type { MessageState } from "#app/vocabulary/message-state.ts";
-import { sentState } from "./sent-state.ts";
 import { useMessageWords } from "./use-message-words.ts";
 
 const TONE: Record<MessageState | "written", BadgeTone> = {
@@ -37,7 +37,7 @@ export function OrderMessages({ messages }: { messages: readonly OrderMessage[] 
       )}
       {mayFail && (
         <Link
-          to="/admin/messages"
+          to="/admin/messages?view=undelivered"
           className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-ember"
         >
           {t("sent.list")}

@@ -1,0 +1,98 @@
+import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
+import type {
+  ConversationAuthor,
+  ConversationMessageKind,
+  ConversationState,
+  MessageChannel,
+  MessageState,
+} from "#app/vocabulary/message-state.ts";
+import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+
+export interface Colleague {
+  id: string;
+  /** Name or e-mail. */
+  name: string;
+}
+
+/** Whom a conversation is with. */
+export interface Person {
+  /** E.164, of any country; null for whoever hides it. */
+  phone: string | null;
+  businessScopedId: string | null;
+  /** As the person calls oneself there. */
+  displayName: string | null;
+  /** Of the customer with this number. */
+  customerId: string | null;
+  customerName: string | null;
+}
+
+/** A line of the inbox. */
+export interface InboxRow extends Person {
+  id: string;
+  state: ConversationState;
+  assignee: Colleague | null;
+  /** Since when a person has to answer; null while nobody waits. */
+  waitingSince: string | null;
+  lastMessageAt: string;
+  /** The message that is shown of it: its latest, or the latest that a search found. */
+  said: { author: ConversationAuthor; kind: ConversationMessageKind; words: string } | null;
+}
+
+export interface Inbox {
+  rows: InboxRow[];
+  nextCursor: string | null;
+}
+
+/** How much there is to do; a hundred means many. */
+export interface InboxCounts {
+  open: number;
+  mine: number;
+  unassigned: number;
+  undelivered: number;
+}
+
+/** One message, as the desk reads it. */
+export interface ThreadMessage {
+  id: number;
+  author: ConversationAuthor;
+  kind: ConversationMessageKind;
+  /** What can be read of it; empty for a picture without words. */
+  words: string;
+  writtenAt: string;
+  /** Who of the desk wrote it. */
+  by: string | null;
+  /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
+  sent: { state: MessageState; channel: MessageChannel } | null;
+  /** The file that came with it. */
+  media: WrittenMedia | null;
+}
+
+export interface ThreadOrder {
+  id: string;
+  reference: string;
+  status: OrderStatus;
+  schedule: { date: string; time: string } | null;
+  grandTotalHalalas: number;
+}
+
+/** One conversation, open beside the list. */
+export interface Thread extends Person {
+  id: string;
+  state: ConversationState;
+  assignee: Colleague | null;
+  waitingSince: string | null;
+  lastInboundAt: string;
+  /** Until when the shop may answer in words of its own. */
+  answerableUntil: string;
+  /** The first written first. */
+  messages: ThreadMessage[];
+  /** There are earlier ones. */
+  hasEarlier: boolean;
+  /** The newest orders of this person; null for whoever may not see orders. */
+  orders: ThreadOrder[] | null;
+}
+
+/** As the desk calls a person; null where nobody knows a name. */
+export function personName({ customerName, displayName }: Person): string | null {
+  return customerName ?? displayName;
+}

@@ -1,0 +1,13 @@
+import type { Thread } from "#app/features/inbox/rules/inbox-view.ts";
+import { isClosed } from "#app/vocabulary/order-status.ts";
+
+/** Where an order for whoever writes is begun; null for whoever hides the number. */
+export function newOrderAddress({ customerId, phone }: Pick<Thread, "customerId" | "phone">): string | null {
+  if (customerId) return `/admin/orders/new?customer=${customerId}`;
+  return phone ? `/admin/orders/new?phone=${encodeURIComponent(phone)}` : null;
+}
+
+/** The order that a conversation is most likely about: the newest that is still open, else the newest. */
+export function likelyOrder({ orders }: Pick<Thread, "orders">): { id: string } | null {
+  return orders?.find(({ status }) => !isClosed(status)) ?? orders?.[0] ?? null;
+}

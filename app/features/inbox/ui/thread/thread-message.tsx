@@ -1,0 +1,39 @@
+import clsx from "clsx";
+import type { ThreadMessage as Message } from "#app/features/inbox/rules/inbox-view.ts";
+import { sentState } from "#app/features/messages/rules/sent-state.ts";
+import { useFormat } from "#app/i18n/use-format.ts";
+import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { OwnWords } from "#app/ui/figures/own-words.tsx";
+
+const LOOK: Record<Message["author"], string> = {
+  customer: "me-auto bg-surface",
+  staff: "ms-auto bg-ember/12 border-ember/30",
+  rule: "ms-auto bg-raised border-dashed",
+  note: "mx-auto tint-saffron border-saffron/50 border-dashed",
+};
+
+/** One message of a conversation: the customer's at the beginning of the line, the shop's at its end, notes between. */
+export function ThreadMessage({ message }: { message: Message }) {
+  const { t } = useTranslation(["admin-people", "admin"]);
+  const format = useFormat();
+  const { author, kind, words, writtenAt, by, sent } = message;
+  return (
+    <li
+      className={clsx("w-fit max-w-[min(34rem,88%)] rounded-card border border-line px-3 py-2", LOOK[author])}
+    >
+      {kind !== "text" && <p className="text-sm font-medium">{t(`conversations.kind.${kind}`)}</p>}
+      {words !== "" && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <OwnWords>{words}</OwnWords>
+        </p>
+      )}
+      <p className="mt-0.5 text-xs text-quiet">
+        {author !== "customer" && <>{t(`conversations.author.${author}`)} </>}
+        {by && <OwnWords>{`(${by})`}</OwnWords>}
+        {author !== "customer" && " · "}
+        <time dateTime={writtenAt}>{format.dateTime(new Date(writtenAt))}</time>
+        {sent && <> · {t(`admin:message.state.${sentState(sent)}`)}</>}
+      </p>
+    </li>
+  );
+}
