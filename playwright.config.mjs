@@ -44,7 +44,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, locale: "ar-SA", hasTouch: true, isMobile: true },
     },
     {
-      ...walked("en-desktop", /e2e\/desk\/.*\.spec\.ts$/),
+      ...walked("en-desktop", /e2e\/admin\/.*\.spec\.ts$/),
       use: { viewport: { width: 1440, height: 900 }, locale: "en-GB" },
     },
   ],

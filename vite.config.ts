@@ -102,11 +102,11 @@ const TINY_CHARACTERS = 6_000;
 const PARTS_OF_THE_SHOP = [
   ["order", "routes/order/wizard.tsx"],
   ["customer", "routes/account/"],
-  ["desk", "routes/admin/"],
+  ["admin", "routes/admin/"],
 ] as const;
 
 const WIZARD = "routes/order/wizard.tsx";
-const isOfDesk = (page: string) => page.startsWith("routes/admin/");
+const isOfAdmin = (page: string) => page.startsWith("routes/admin/");
 
 /** Path below app/ of an entry, without the mark that its framework gives it. */
 const entryPath = (id: string) => id.replace(/^.*[\\/]app[\\/]|\?.*$/g, "").replaceAll("\\", "/");
@@ -169,7 +169,7 @@ const groupTiny: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   const { entries, later } = usedBy(id, graph);
   if (LIGHTEST_PAGES.some((page) => entries.has(page))) return null;
   // What the desk takes orders with is the wizard's own, and travels to customers in one piece as before.
-  const isWizards = entries.has(WIZARD) && [...entries].every((page) => page === WIZARD || isOfDesk(page));
+  const isWizards = entries.has(WIZARD) && [...entries].every((page) => page === WIZARD || isOfAdmin(page));
   if (!isWizards && !isTiny(id, graph)) return null;
   const parts = PARTS_OF_THE_SHOP.filter(([, beginning]) =>
     [...entries].some((page) => page.startsWith(beginning)),

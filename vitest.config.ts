@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Tests that change what all of a process shares: its modules, its traces, its signals. Whole products are started here too. */
 const APART = [
-  "app/features/order-desk/ui/list/printed-list.test.tsx",
+  "app/features/order-admin/ui/list/printed-list.test.tsx",
   "app/features/order-placing/commands/place-order-once.test.ts",
   "app/foundation/saving/send-change.test.ts",
   "app/routes/admin/action-access.test.ts",

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/rules/desk-pages.ts";
+import { ADMIN_PAGES, ADMIN_PARTS } from "#app/features/admin-shell/rules/admin-pages.ts";
 
 /** Every address of the product on one screen, the desk's in its list of pages; the HTTP API is in server/api. */
 export default [
@@ -33,12 +33,12 @@ export default [
     route("*", "routes/shop/not-found.tsx"),
   ]),
 
-  route("desk-icons/:file", "routes/admin/icons/desk-icons.ts"),
+  route("desk-icons/:file", "routes/admin/icons/admin-icons.ts"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/forgotten", "routes/admin/forgotten.tsx"),
   route("admin/password/:token", "routes/admin/new-password.tsx"),
   route("admin/second-factor", "routes/admin/second-factor.tsx"),
-  route("admin", "routes/admin/layout.tsx", deskRoutes()),
+  route("admin", "routes/admin/layout.tsx", adminRoutes()),
 
   route("api/docs", "routes/developers/api-docs.tsx"),
 
@@ -51,8 +51,8 @@ export default [
   route("away", "routes/seo/offline.tsx", { id: "away" }),
 ] satisfies RouteConfig;
 
-function deskRoutes() {
-  const all = [...DESK_PAGES.map(({ to, file }) => ({ path: to, file })), ...DESK_PARTS];
+function adminRoutes() {
+  const all = [...ADMIN_PAGES.map(({ to, file }) => ({ path: to, file })), ...ADMIN_PARTS];
   return all.map(({ path, file }) =>
     path === "/admin"
       ? index(`routes/admin/${file}`)

@@ -1,10 +1,10 @@
+import { findForAdmin } from "#app/features/admin-shell/reads/find-for-admin.server.ts";
 import { listTexts } from "#app/features/content/reads/list-texts.server.ts";
 import { readTextFilter } from "#app/features/content/rules/translations/filter-texts.ts";
 import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
-import { findAtDesk } from "#app/features/desk/reads/find-at-desk.server.ts";
 import { readOverview } from "#app/features/insights/reads/read-overview.server.ts";
-import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
-import { readOrderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
+import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
+import { readOrderFilters } from "#app/features/order-admin/rules/list/order-filters.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { benchNumber, benchReference } from "./fill-shop.ts";
 
@@ -47,22 +47,22 @@ export const ADMIN_LISTS: readonly AdminList[] = [
   {
     name: "admin: palette",
     path: `/api/admin/find?q=${PHONE}`,
-    read: (ctx) => findAtDesk(ctx, PHONE),
+    read: (ctx) => findForAdmin(ctx, PHONE),
   },
   {
     name: "admin: palette, two letters",
     path: `/api/admin/find?q=${TWO_LETTERS}`,
-    read: (ctx) => findAtDesk(ctx, TWO_LETTERS),
+    read: (ctx) => findForAdmin(ctx, TWO_LETTERS),
   },
   {
     name: "admin: palette, three letters",
     path: `/api/admin/find?q=${THREE_LETTERS}`,
-    read: (ctx) => findAtDesk(ctx, THREE_LETTERS),
+    read: (ctx) => findForAdmin(ctx, THREE_LETTERS),
   },
   {
     name: "admin: palette, four letters",
     path: `/api/admin/find?q=${FOUR_LETTERS}`,
-    read: (ctx) => findAtDesk(ctx, FOUR_LETTERS),
+    read: (ctx) => findForAdmin(ctx, FOUR_LETTERS),
   },
   {
     name: "admin: words, as a page",

@@ -35,9 +35,9 @@ const ACCOUNTS = ["receivable", "bank", "sales", "vat"];
 
 /** Every address of the desk on this shop, from `app/routes.ts`, with ids of its own. */
 export async function adminPages(pool: Pool): Promise<{ asked: string[]; leftOut: string[] }> {
-  const desk = flat(routes).find(({ path, children }) => path === "admin" && children);
+  const admin = flat(routes).find(({ path, children }) => path === "admin" && children);
   const [asked, leftOut]: [string[], string[]] = [["/admin"], []];
-  for (const { path } of flat(desk?.children ?? [])) {
+  for (const { path } of flat(admin?.children ?? [])) {
     if (!path) continue;
     if (path.startsWith("money/accounts/")) {
       asked.push(...ACCOUNTS.map((kind) => `/admin/money/accounts/${kind}`));

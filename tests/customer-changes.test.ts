@@ -94,7 +94,7 @@ interface Answer {
 }
 
 async function take(id: string, one: Step, undoIds: readonly string[]): Promise<Answer> {
-  const [desk, mine] = [shop.as(admin), shop.as(ali)];
+  const [adminCtx, mine] = [shop.as(admin), shop.as(ali)];
   const seen = await now(id);
   switch (one.does) {
     case "cancel":
@@ -106,22 +106,22 @@ async function take(id: string, one: Step, undoIds: readonly string[]): Promise<
     case "answer": {
       const schedule = { date: seen.wishDate ?? "2026-03-14", time: seen.wishTime ?? "15:00" };
       const decision = one.isGranted ? "accepted" : "declined";
-      return answerTime(desk, { id, body: { schedule, decision, reason: "لا مكان" } });
+      return answerTime(adminCtx, { id, body: { schedule, decision, reason: "لا مكان" } });
     }
     case "upload":
       return submitProof(mine, { orderId: id, upload: receipt });
     case "verify": {
       const body = { decision: "verified", reason: "ظهر في الكشف", proofId: await newestProof(id) };
-      return reviewPayment(desk, { id, body: { ...body, undoable: true } });
+      return reviewPayment(adminCtx, { id, body: { ...body, undoable: true } });
     }
     case "move": {
       const body = { from: seen.status, status: one.status, note: "اتفقنا", undoable: true };
-      return moveOrder(desk, { id, body });
+      return moveOrder(adminCtx, { id, body });
     }
     case "undo":
-      return undoIds.length > 0 ? undoChanges(desk, { undoIds: undoIds.slice(-1) }) : { ok: false };
+      return undoIds.length > 0 ? undoChanges(adminCtx, { undoIds: undoIds.slice(-1) }) : { ok: false };
     case "return":
-      return returnMoney(desk, { id, body: { halalas: seen.verifiedHalalas ?? 1, note: "تحويل" } });
+      return returnMoney(adminCtx, { id, body: { halalas: seen.verifiedHalalas ?? 1, note: "تحويل" } });
   }
 }
 

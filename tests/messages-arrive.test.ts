@@ -68,8 +68,8 @@ describe("what became of messages", () => {
       return [told?.sentAt, told?.deliveredAt, told?.readAt];
     };
     await expect.poll(timesTold, SOON).toEqual([expect.any(Date), expect.any(Date), expect.any(Date)]);
-    const desk = await m.atDesk();
-    const shown = await m.ask("GET", `/api/admin/orders/${id}/messages`, { cookie: desk });
+    const admin = await m.signInAsAdmin();
+    const shown = await m.ask("GET", `/api/admin/orders/${id}/messages`, { cookie: admin });
     expect(shown.json.items).toContainEqual(
       expect.objectContaining({
         audience: "customer",
@@ -180,8 +180,8 @@ describe("what became of messages", () => {
     whatsapp.switches.unreachable.add(SARA.slice(1));
     const { id, reference } = await m.order(SARA, sara);
     await expect.poll(() => statesOf(id), SOON).toEqual(["failed"]);
-    const desk = await m.atDesk();
-    const list = async () => (await m.ask("GET", "/api/admin/messages/failed", { cookie: desk })).json.items;
+    const admin = await m.signInAsAdmin();
+    const list = async () => (await m.ask("GET", "/api/admin/messages/failed", { cookie: admin })).json.items;
     const [dead] = await list();
     expect(dead).toMatchObject({ reference, reason: "not_reachable", to: SARA, maySendAgain: true });
 
@@ -189,7 +189,7 @@ describe("what became of messages", () => {
     const before = whatsapp.received.length;
     const taps = await Promise.all(
       Array.from({ length: 6 }, () =>
-        m.ask("POST", `/api/admin/messages/${dead.id}/again`, { cookie: desk }),
+        m.ask("POST", `/api/admin/messages/${dead.id}/again`, { cookie: admin }),
       ),
     );
     expect(new Set(taps.map(({ status }) => status))).toEqual(new Set([200]));
@@ -197,7 +197,7 @@ describe("what became of messages", () => {
     await expect.poll(() => statesOf(id), SOON).toEqual(["delivered", "failed"]);
     expect(await list()).toEqual([]);
     expect(whatsapp.received.slice(before).filter(({ to }) => `+${to}` === SARA)).toHaveLength(1);
-    const log = await m.ask("GET", "/api/admin/audit?entity=message", { cookie: desk });
+    const log = await m.ask("GET", "/api/admin/audit?entity=message", { cookie: admin });
     expect(log.json.items).toHaveLength(1);
     expect(log.json.items[0]).toMatchObject({ action: "send_again", entityId: dead.id });
     expect((await m.ask("POST", `/api/admin/messages/${dead.id}/again`, { cookie: sara })).status).toBe(403);
@@ -208,16 +208,16 @@ describe("what became of messages", () => {
     const { id } = await m.order(SARA, sara);
     await expect.poll(() => statesOf(id), SOON).toEqual(["failed"]);
     whatsapp.switches.unreachable.clear();
-    const desk = await m.atDesk();
-    const list = async () => (await m.ask("GET", "/api/admin/messages/failed", { cookie: desk })).json.items;
+    const admin = await m.signInAsAdmin();
+    const list = async () => (await m.ask("GET", "/api/admin/messages/failed", { cookie: admin })).json.items;
     const [dead] = await list();
     for (const time of [1, 2])
       expect(
-        (await m.ask("POST", `/api/admin/messages/${dead.id}/settle`, { cookie: desk })).status,
+        (await m.ask("POST", `/api/admin/messages/${dead.id}/settle`, { cookie: admin })).status,
         `${time}`,
       ).toBe(200);
     expect(await list()).toEqual([]);
-    const late = await m.ask("POST", `/api/admin/messages/${dead.id}/again`, { cookie: desk });
+    const late = await m.ask("POST", `/api/admin/messages/${dead.id}/again`, { cookie: admin });
     expect(late).toMatchObject({ status: 409, json: { code: "message_not_failed" } });
   });
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import { moveOrders } from "#app/features/order-admin/commands/move-orders.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
@@ -61,7 +61,7 @@ async function now(id: string): Promise<typeof orders.$inferSelect> {
 
 /** Does one thing to the order; answers the id that takes it back, where there is one. */
 async function take(id: string, one: Step, undoIds: string[]): Promise<string | null> {
-  const desk = shop.as(admin);
+  const adminCtx = shop.as(admin);
   const { status: from } = await now(id);
   switch (one.does) {
     case "upload":
@@ -75,24 +75,24 @@ async function take(id: string, one: Step, undoIds: string[]): Promise<string | 
         .orderBy(paymentProofs.uploadedAt);
       const proofId = (one.old ? proofs.at(0) : proofs.at(-1))?.id ?? null;
       const body = { ...one, proofId, undoable: true };
-      const answer = await reviewPayment(desk, { id, body });
+      const answer = await reviewPayment(adminCtx, { id, body });
       return answer.ok ? answer.value.undoId : null;
     }
     case "move": {
       const body = { from, status: one.status, note: one.note, undoable: true };
-      const answer = await moveOrder(desk, { id, body });
+      const answer = await moveOrder(adminCtx, { id, body });
       return answer.ok ? answer.value.undoId : null;
     }
     case "bulk": {
       const body = { orders: [{ id, from }], status: one.status, note: one.note, undoable: true };
-      const answer = await moveOrders(desk, body);
+      const answer = await moveOrders(adminCtx, body);
       return answer.ok ? (answer.value.undoIds[0] ?? null) : null;
     }
     case "answer for it":
-      await confirmUnverified(desk, { id, body: { from, reason: one.reason } });
+      await confirmUnverified(adminCtx, { id, body: { from, reason: one.reason } });
       return null;
     case "undo":
-      if (undoIds.length > 0) await undoChanges(desk, { undoIds: undoIds.slice(-1) });
+      if (undoIds.length > 0) await undoChanges(adminCtx, { undoIds: undoIds.slice(-1) });
       return null;
   }
 }

@@ -62,10 +62,10 @@ beforeAll(async () => {
     { ...body, expectedTotalHalalas: 1 },
     { cookie, "idempotency-key": randomUUID() },
   );
-  const desk = await post("/api/admin/login", ADMIN);
+  const admin = await post("/api/admin/login", ADMIN);
   const move = { from: "Pending Payment", reason: "paid in the shop" };
   const moved = await post(`/api/admin/orders/${order.json.id}/confirm-unverified`, move, {
-    cookie: desk.cookie,
+    cookie: admin.cookie,
   });
   const page = await fetch(shop.url);
   expect([order.status, moved.status, page.status]).toEqual([201, 200, 200]);

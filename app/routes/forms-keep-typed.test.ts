@@ -6,9 +6,9 @@ import { expect, it } from "vitest";
  * shop is away, refuses or somebody else was first. Each is here because nothing typed can be lost by it.
  */
 const OTHER_SENDERS: Record<string, string> = {
-  "app/features/order-desk/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
+  "app/features/order-admin/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
   "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
-  "app/foundation/desk-kit/live/use-live-words.ts": "asks, changes nothing",
+  "app/foundation/admin-kit/live/use-live-words.ts": "asks, changes nothing",
   "app/foundation/api/ask-shop.ts": "the client of the one way",
   "app/foundation/saving/use-save.ts": "the one way itself",
 };
@@ -20,8 +20,8 @@ const OTHER_CALLERS: Record<string, string> = {
   "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
   "app/features/locations/ui/use-maps-key.ts": "asks for a key, changes nothing",
   "app/features/locations/ui/use-place-name.ts": "asks for the name of a place, changes nothing",
-  "app/features/order-desk/ui/list/bulk/use-undo.ts": "one press of the desk, told as it comes out",
-  "app/features/order-desk/ui/list/keys/use-one-order.ts": "one press of the desk, told as it comes out",
+  "app/features/order-admin/ui/list/bulk/use-undo.ts": "one press of the desk, told as it comes out",
+  "app/features/order-admin/ui/list/keys/use-one-order.ts": "one press of the desk, told as it comes out",
   "app/features/ordering/ui/confirm/submit-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",
   "app/features/ordering/ui/schedule/times/place-hold.ts": "keeps a place in the background",
@@ -39,7 +39,7 @@ const OTHER_CALLERS: Record<string, string> = {
 const OTHER_FORMS: Record<string, string> = {
   "app/features/payments/ui/cash-back.tsx": "one button of a page that is opened by a link, nothing is typed",
   "app/features/payments/ui/cash-way.tsx": "one button of a page that is opened by a link, nothing is typed",
-  "app/features/desk/ui/person-menu.tsx": "signs out",
+  "app/features/admin-shell/ui/person-menu.tsx": "signs out",
   "app/features/payments/ui/online/pay-page.tsx": "without scripts only",
   "app/features/payments/ui/tracked-payment.tsx": "one tap by the link, nothing typed",
   "app/features/shell/ui/language-toggle.tsx": "one tap, answered by the page's own line of script",
@@ -98,7 +98,7 @@ it("RN11 whatever reads a page of the desk again by itself asks first whether so
     ({ file, source }) =>
       !file.startsWith("app/routes/account/") &&
       /\brevalidate\(\)/.test(source) &&
-      /\b(setInterval|useDeskEvents|useShopEvents|EventSource|BroadcastChannel)\(/.test(source) &&
+      /\b(setInterval|useAdminEvents|useShopEvents|EventSource|BroadcastChannel)\(/.test(source) &&
       !/\bmayReadAgain\(\)/.test(source),
   );
   expect(unasked.map(({ file }) => file)).toEqual([]);

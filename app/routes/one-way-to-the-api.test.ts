@@ -17,7 +17,7 @@ const OTHER_WAYS: Record<string, string> = {
   "app/features/shell/ui/error-reference.tsx":
     "reports a page that failed, whose own code may be what failed",
   "app/features/shell/ui/follow-shop.ts": "a stream",
-  "app/features/desk/ui/desk-stream.ts": "a stream",
+  "app/features/admin-shell/ui/admin-stream.ts": "a stream",
   "app/features/order-pages/ui/use-live-order.ts": "a stream",
 };
 
@@ -41,7 +41,7 @@ describe("pages and the HTTP API", () => {
   it("UC08 no answer is called by a type that nothing checks", () => {
     expect(having(/\bjson\(\)(?:\.catch\([^)]*\))?\)* as\b|JSON\.parse\([^;]*\) as\b/)).toEqual([
       "app/entry.client.tsx",
-      "app/features/desk/ui/desk-stream.ts",
+      "app/features/admin-shell/ui/admin-stream.ts",
       "app/features/ordering/ui/offer/kept-offer.ts",
       "app/i18n/page-texts.ts",
     ]);

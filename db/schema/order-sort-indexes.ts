@@ -16,7 +16,7 @@ type SortedColumn =
 
 /**
  * An index of the orders for each column that the desk's list is sorted by; what the list asks is the same word for word
- * (app/features/order-desk/reads/list/sort-keys.server.ts). What many orders are equal by is settled by the moment of placing,
+ * (app/features/order-admin/reads/list/sort-keys.server.ts). What many orders are equal by is settled by the moment of placing,
  * and the few that are equal then are sorted by their ids as PostgreSQL comes to them: an id would be most of the index.
  */
 export function sortIndexes(t: Record<SortedColumn, AnyPgColumn>) {

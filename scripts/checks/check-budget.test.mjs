@@ -24,8 +24,8 @@ it("A01 finds modules of the admin area in what a customer's page loads, also th
   };
   const modules = { "/page.js": ["app/routes/shop/home.tsx"], "/shared.js": ["app/ui/card.tsx"] };
   expect(adminCodeFor(manifest, modules, ["page"])).toEqual([]);
-  modules["/shared.js"].push("app/features/order-desk/ui/order/order-desk.tsx");
+  modules["/shared.js"].push("app/features/order-admin/ui/order/order-admin.tsx");
   expect(adminCodeFor(manifest, modules, ["page"])).toEqual([
-    "page: /shared.js holds app/features/order-desk/ui/order/order-desk.tsx",
+    "page: /shared.js holds app/features/order-admin/ui/order/order-admin.tsx",
   ]);
 });

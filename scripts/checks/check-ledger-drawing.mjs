@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { POSTINGS } from "../../app/features/ledger/rules/postings.ts";
-import { JOURNAL_COLUMNS } from "../../app/features/money-desk/rules/journal-columns.ts";
+import { JOURNAL_COLUMNS } from "../../app/features/money-admin/rules/journal-columns.ts";
 import { ACCOUNTS } from "../../app/vocabulary/money/ledger.ts";
 import { inProject } from "../project-folder.mjs";
 

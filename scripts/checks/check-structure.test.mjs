@@ -85,10 +85,10 @@ describe("the structure check", () => {
 
   it("refuses the twenty-fifth journey of a folder", () => {
     const full = Object.fromEntries(
-      Array.from({ length: 24 }, (_, at) => [`tests/e2e/desk/j-${at}.spec.ts`, ""]),
+      Array.from({ length: 24 }, (_, at) => [`tests/e2e/admin/j-${at}.spec.ts`, ""]),
     );
     expect(check(full)).toEqual([]);
-    expect(check({ ...full, "tests/e2e/desk/one-more.spec.ts": "" })).toHaveLength(1);
+    expect(check({ ...full, "tests/e2e/admin/one-more.spec.ts": "" })).toHaveLength(1);
   });
 
   it("lets tools and tests use each other", () => {
@@ -96,8 +96,8 @@ describe("the structure check", () => {
   });
 
   it.each([
-    "desk/ui/bell.ts",
-    "order-desk/ui/list/orders-page.tsx",
+    "admin-shell/ui/bell.ts",
+    "order-admin/ui/list/orders-page.tsx",
     "staff/find-user.ts",
     "orders/ui/admin/x.tsx",
   ])("finds that a customer's page would download the desk's %s", (file) => {

@@ -37,7 +37,7 @@ export const LAYERS = [
   },
   {
     "app/foundation/published": "lists that admins edit and pages read from memory",
-    "app/foundation/desk-kit": "the parts of which every page of the desk is made",
+    "app/foundation/admin-kit": "the parts of which every page of the desk is made",
   },
   {
     settings: {
@@ -275,10 +275,10 @@ export const LAYERS = [
         reads/{customers-table,download-my-data,list-customers,read-customer}.server.ts ui/*
         ui/admin/{customer-page,customers-page}.tsx`,
     },
-    "season-desk": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
+    "season-admin": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },
   {
-    "order-desk": {
+    "order-admin": {
       what: "the desk's work on orders: list, order page, bulk moves, slips",
       exposes: `
         commands/{add-note,edit-order,keep-deposit,move-orders,remove-saved-view,save-view,switch-order,take-note-back}.server.ts
@@ -288,7 +288,7 @@ export const LAYERS = [
         rules/board/reschedule-schema.ts rules/bulk/bulk-schema.ts rules/day/* rules/edit/edit-schema.ts
         rules/list/{order-filters,order-sort}.ts rules/switch/switch-schema.ts ui/day/day-page.tsx
         ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx ui/list/rows/row-icons.ts
-        ui/new/{caller-search,new-order-page}.tsx ui/order/{desk-order-not-found,order-desk}.tsx
+        ui/new/{caller-search,new-order-page}.tsx ui/order/{admin-order-not-found,order-admin}.tsx
         ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
     },
     inbox: {
@@ -305,7 +305,7 @@ export const LAYERS = [
         commands/{accept-line,ignore-line,import-statement,match-again,take-back-match,tell-apart}.server.ts
         reads/{find-orders,list-lines,list-statements}.server.ts rules/{bank-line,outgoing,schema}.ts ui/bank-page.tsx`,
     },
-    "money-desk": {
+    "money-admin": {
       what: "the desk of money: accounts, VAT of a period, closing of days, checks of the books, files for accountants",
       exposes: `
         commands/{check-now,close-day,correct-books,count-cash,issue-missing-invoices,watch-books}.server.ts
@@ -326,10 +326,10 @@ export const LAYERS = [
     },
   },
   {
-    desk: {
+    "admin-shell": {
       what: "the frame of the desk: sidebar, palette, live stream, bell, shortcuts",
       exposes: `
-        reads/* rules/desk-pages.ts ui/{alarm-strip,desk-bar,desk-footer}.tsx
+        reads/* rules/admin-pages.ts ui/{alarm-strip,admin-bar,admin-footer}.tsx
         ui/{use-arrival-notice,use-session-watch}.ts ui/menu/admin-links.ts ui/menu/admin-sidebar.tsx`,
     },
     "evening-report": {

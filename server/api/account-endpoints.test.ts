@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 describe("who may do what", () => {
   const own = { visitor: 401, customerA: 200, customerB: 200, staffWithoutRole: 401, admin: 401 };
-  const desk = { visitor: 401, customerA: 403, customerB: 403, staffWithoutRole: 403, admin: 200 };
+  const adminsOnly = { visitor: 401, customerA: 403, customerB: 403, staffWithoutRole: 403, admin: 200 };
   const matrix: [string, string, unknown, Record<Person, number>][] = [
     ["GET", "/api/me", undefined, own],
     ["PUT", "/api/me", { fullName: "علي" }, own],
@@ -82,28 +82,28 @@ describe("who may do what", () => {
       { ...own, customerA: 404, customerB: 404 },
     ],
     ["DELETE", `/api/me/addresses/${randomUUID()}`, undefined, { ...own, customerA: 404, customerB: 404 }],
-    ["GET", "/api/admin/customers", undefined, desk],
-    ["GET", "/api/admin/customers/A", undefined, desk],
-    ["POST", "/api/admin-users", { action: "list" }, desk],
+    ["GET", "/api/admin/customers", undefined, adminsOnly],
+    ["GET", "/api/admin/customers/A", undefined, adminsOnly],
+    ["POST", "/api/admin-users", { action: "list" }, adminsOnly],
     [
       "POST",
       "/api/admin-users",
       { action: "update_role", user_id: "x", role: null },
-      { ...desk, admin: 404 },
+      { ...adminsOnly, admin: 404 },
     ],
-    ["POST", "/api/admin-users", { action: "delete", user_id: "x" }, { ...desk, admin: 404 }],
+    ["POST", "/api/admin-users", { action: "delete", user_id: "x" }, { ...adminsOnly, admin: 404 }],
     [
       "POST",
       "/api/admin-users",
       { action: "create", email: "admin@kabsh.test", password: "ten letters", role: "admin" },
-      { ...desk, admin: 409 },
+      { ...adminsOnly, admin: 409 },
     ],
-    ["DELETE", `/api/admin/customers/${randomUUID()}`, undefined, { ...desk, admin: 404 }],
+    ["DELETE", `/api/admin/customers/${randomUUID()}`, undefined, { ...adminsOnly, admin: 404 }],
     [
       "GET",
       "/api/admin/session",
       undefined,
-      { ...desk, customerA: 401, customerB: 401, staffWithoutRole: 200 },
+      { ...adminsOnly, customerA: 401, customerB: 401, staffWithoutRole: 200 },
     ],
     [
       "POST",

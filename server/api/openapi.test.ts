@@ -19,8 +19,8 @@ const PASSWORD = "a long password";
 const SIGNING_IN = ["POST /api/admin/login", "POST /api/admin/logout", "GET /api/admin/session"];
 
 /** The five endpoints of a list: customers read it, the desk changes it. */
-const listOf = (noun: string) => [`GET /api/${noun}`, ...deskListOf(noun)];
-const deskListOf = (noun: string) => [
+const listOf = (noun: string) => [`GET /api/${noun}`, ...adminListOf(noun)];
+const adminListOf = (noun: string) => [
   `GET /api/admin/${noun}`,
   `POST /api/admin/${noun}`,
   `PATCH /api/admin/${noun}/{id}`,
@@ -64,7 +64,7 @@ describe("GET /api/openapi.json", () => {
   it("C06 lists the endpoints of breeders and of their prices", () => {
     expect(
       missing([
-        ...deskListOf("breeders"),
+        ...adminListOf("breeders"),
         "GET /api/breeder-prices",
         ...["GET", "POST", "PUT"].map((method) => `${method} /api/admin/breeder-prices`),
         "DELETE /api/admin/breeder-prices/{breederId}/{breedId}/{ageClassId}",
@@ -76,7 +76,7 @@ describe("GET /api/openapi.json", () => {
     expect(
       missing([
         ...["cooking-types", "cut-options", "restaurants"].flatMap(listOf),
-        ...deskListOf("reviews"),
+        ...adminListOf("reviews"),
         "GET /api/restaurants/{slug}",
         "GET /api/restaurants/{slug}/reviews",
         "POST /api/admin/restaurants/{id}/images",
@@ -88,7 +88,7 @@ describe("GET /api/openapi.json", () => {
     expect(
       missing([
         ...["banners", "icons"].flatMap(listOf),
-        ...deskListOf("translations"),
+        ...adminListOf("translations"),
         "GET /api/translations/{language}",
       ]),
     ).toEqual([]);

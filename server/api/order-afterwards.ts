@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addComplaintPhoto } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
-import { readOwnComplaintPhoto } from "#app/features/complaints/commands/desk-complaints.server.ts";
+import { readOwnComplaintPhoto } from "#app/features/complaints/commands/admin-complaints.server.ts";
 import { complaintBody, sayComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { complaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { consentBody, giveConsent } from "#app/features/orders/commands/consent/give-consent.server.ts";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { followOrder } from "#app/features/order-reading/reads/follow-order.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
-import { deskEndpoint } from "./admin/admin-endpoint.ts";
+import { adminEndpoint } from "./admin/admin-endpoint.ts";
 import { refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { orderEventStream } from "./http/event-stream.ts";
@@ -33,7 +33,7 @@ const ofOne = createRoute({
   responses: { 200: stream, ...refusals(401, 404, 429) },
 });
 const ofAll = createRoute({
-  ...deskEndpoint("orders.read", "messages.read"),
+  ...adminEndpoint("orders.read", "messages.read"),
   method: "get",
   path: "/api/admin/order-events",
   summary: "Changes of all orders and conversations, live",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { columnsOf } from "#app/features/order-desk/rules/column-sets.ts";
+import { columnsOf } from "#app/features/order-admin/rules/column-sets.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { APP_FEE, homeOrder, NAEMI_JADHA, restaurantOrder } from "#tests/support/order-samples.ts";
 import { hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
@@ -195,7 +195,7 @@ describe("the payment proof", () => {
 });
 
 describe("the desk", () => {
-  const asDesk = (method: string, path: string, body?: unknown) =>
+  const byAdmin = (method: string, path: string, body?: unknown) =>
     request(method, path, { cookie: asAdmin, body });
 
   /** A paid order, its proof verified; answers its address at the desk. */
@@ -204,37 +204,41 @@ describe("the desk", () => {
     const paid = await post(`/api/orders/${id}/payment-proof`, fileForm(await photo()));
     const [proof] = ((await paid.json()) as OrderView).proofs;
     const body = { decision: "verified", proofId: proof?.id };
-    const answer = await asDesk("POST", `/api/admin/orders/${id}/payment`, body);
-    return { desk: `/api/admin/orders/${id}`, answer };
+    const answer = await byAdmin("POST", `/api/admin/orders/${id}/payment`, body);
+    return { adminPath: `/api/admin/orders/${id}`, answer };
   }
 
   it("AO17 a payment is verified, and its proof is shown but kept in no cache", async () => {
-    const { desk, answer } = await verified();
+    const { adminPath, answer } = await verified();
     expect(await answer.json()).toMatchObject({ paymentReview: "verified" });
-    const read = (await (await asDesk("GET", desk)).json()) as { proofs: { url: string }[] };
-    const proof = await asDesk("GET", read.proofs[0]?.url ?? "");
+    const read = (await (await byAdmin("GET", adminPath)).json()) as { proofs: { url: string }[] };
+    const proof = await byAdmin("GET", read.proofs[0]?.url ?? "");
     expect([proof.status, proof.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   });
 
   it("AO07 AO10 an order is accepted, and a stale move is 409 with the status of now", async () => {
-    const { desk } = await verified();
-    const moved = await asDesk("POST", `${desk}/status`, { from: "Paid", status: "Confirmed" });
+    const { adminPath } = await verified();
+    const moved = await byAdmin("POST", `${adminPath}/status`, { from: "Paid", status: "Confirmed" });
     expect(await moved.json()).toMatchObject({ status: "Confirmed" });
-    const stale = await asDesk("POST", `${desk}/status`, { from: "Paid", status: "Cancelled", note: "x" });
+    const stale = await byAdmin("POST", `${adminPath}/status`, {
+      from: "Paid",
+      status: "Cancelled",
+      note: "x",
+    });
     expect(stale.status).toBe(409);
     expect(await stale.json()).toMatchObject({ code: "stale_status", currentStatus: "Confirmed" });
   });
 
   it("AO08 AO09 leaving steps out asks why, and the desk's note stands beside what was done", async () => {
-    const { desk } = await verified();
-    const skipped = await asDesk("POST", `${desk}/status`, { from: "Paid", status: "Completed" });
+    const { adminPath } = await verified();
+    const skipped = await byAdmin("POST", `${adminPath}/status`, { from: "Paid", status: "Completed" });
     expect(skipped.status).toBe(422);
     expect(await skipped.json()).toMatchObject({
       code: "reason_required",
       fields: { note: expect.any(String) },
     });
-    expect((await asDesk("POST", `${desk}/notes`, { text: "اتصل قبل الوصول" })).status).toBe(200);
-    const read = (await (await asDesk("GET", desk)).json()) as { timeline: { kind: string }[] };
+    expect((await byAdmin("POST", `${adminPath}/notes`, { text: "اتصل قبل الوصول" })).status).toBe(200);
+    const read = (await (await byAdmin("GET", adminPath)).json()) as { timeline: { kind: string }[] };
     expect(read).toMatchObject({ notes: [{ author: "owner@kabsh.test", text: "اتصل قبل الوصول" }] });
     expect(read.timeline.map(({ kind }) => kind)).toEqual(["placed", "proof_submitted", "payment_verified"]);
   });
@@ -242,18 +246,18 @@ describe("the desk", () => {
   it("AO08 many orders move at once, previewed first", async () => {
     const [one, two] = [await placed(), await placed()];
     const ids = [one.id, two.id];
-    const preview = await asDesk("POST", "/api/admin/orders/status-preview", { ids, status: "Paid" });
+    const preview = await byAdmin("POST", "/api/admin/orders/status-preview", { ids, status: "Paid" });
     const { moves } = (await preview.json()) as { moves: { id: string; from: string }[] };
     expect(moves.map((move) => move.id).sort()).toEqual(ids.sort());
     const body = { orders: moves.map(({ id, from }) => ({ id, from })), status: "Paid" };
-    expect(await (await asDesk("POST", "/api/admin/orders/status", body)).json()).toMatchObject({
+    expect(await (await byAdmin("POST", "/api/admin/orders/status", body)).json()).toMatchObject({
       skipped: [],
     });
   });
 
   it("AO02 AO03 filters come from the address, and what is no filter is 422", async () => {
     expect(
-      (await asDesk("GET", "/api/admin/orders?status=Paid&payment=paid&from=2026-03-01&to=2026-03-31&q=x"))
+      (await byAdmin("GET", "/api/admin/orders?status=Paid&payment=paid&from=2026-03-01&to=2026-03-31&q=x"))
         .status,
     ).toBe(200);
     for (const query of [
@@ -263,16 +267,16 @@ describe("the desk", () => {
       "review=open",
       `q=${"x".repeat(300)}`,
     ]) {
-      expect((await asDesk("GET", `/api/admin/orders?${query}`)).status, query).toBe(422);
+      expect((await byAdmin("GET", `/api/admin/orders?${query}`)).status, query).toBe(422);
     }
-    expect((await asDesk("GET", "/api/admin/order-counts")).status).toBe(200);
+    expect((await byAdmin("GET", "/api/admin/order-counts")).status).toBe(200);
   });
 
   it("AO01 the file for spreadsheets has a BOM, every order, and no cell that runs", async () => {
     await shop.db.execute(
       sql`update orders set customer_name = '=HYPERLINK("http://x","y")' where id = (select min(id) from orders)`,
     );
-    const answer = await asDesk("GET", "/api/admin/orders.csv");
+    const answer = await byAdmin("GET", "/api/admin/orders.csv");
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment/);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -283,7 +287,7 @@ describe("the desk", () => {
     expect(lines.join("\n")).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
     expect(lines.join("\n")).toContain("2030.00");
 
-    const forExcel = await asDesk("GET", "/api/admin/orders.csv?for=excel");
+    const forExcel = await byAdmin("GET", "/api/admin/orders.csv?for=excel");
     expect(forExcel.headers.get("content-type")).toBe("text/csv; charset=utf-16le");
     const sheet = new Uint8Array(await forExcel.arrayBuffer());
     expect([...sheet.subarray(0, 2)]).toEqual([0xff, 0xfe]);
@@ -313,7 +317,7 @@ describe("live changes", () => {
     const { id } = await placed();
     const other = await placed();
     const mine = await request("GET", `/api/orders/${id}/events`, { cookie: asAli });
-    const desk = await request("GET", "/api/admin/order-events", { cookie: asAdmin });
+    const admin = await request("GET", "/api/admin/order-events", { cookie: asAdmin });
     expect(mine.headers.get("content-type")).toMatch(/^text\/event-stream/);
     for (const moved of [other.id, id]) {
       await request("POST", `/api/admin/orders/${moved}/status`, {
@@ -325,7 +329,7 @@ describe("live changes", () => {
     const received = await waitFor(mine, changed(id));
     expect(received).toContain("retry: 3000");
     expect(received).not.toContain(other.id);
-    expect(await waitFor(desk, changed(other.id))).not.toContain("Paid");
+    expect(await waitFor(admin, changed(other.id))).not.toContain("Paid");
   });
 
   it("one person cannot open streams without end", async () => {

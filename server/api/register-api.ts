@@ -13,7 +13,7 @@ import { registerAdminCapacity } from "./admin/days/capacity.ts";
 import { registerAdminSeasons } from "./admin/days/seasons.ts";
 import { registerAdminStandingOrders } from "./admin/days/standing-orders.ts";
 import { registerAdminWaiting } from "./admin/days/waiting.ts";
-import { registerAdminFind } from "./admin/find-at-desk.ts";
+import { registerAdminFind } from "./admin/find-for-admin.ts";
 import { registerAdminInbox } from "./admin/inbox.ts";
 import { registerAdminInsights } from "./admin/insights.ts";
 import { registerAdminMessages } from "./admin/messages.ts";

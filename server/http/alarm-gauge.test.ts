@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listAlarms } from "#app/features/desk/reads/list-alarms.server.ts";
+import { listAlarms } from "#app/features/admin-shell/reads/list-alarms.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

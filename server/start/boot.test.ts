@@ -116,15 +116,15 @@ describe("several processes on one DATABASE_URL", () => {
   it("S27 S28 a text, a price and an icon changed in one are what visitors of the other get next", async () => {
     const url = await createDatabase(inject("postgresUrl"), `beside_${process.pid}`);
     const settings = { ...settingsOf(url), ROLE: "web" };
-    const desk = await start(settings);
-    await untilReady(desk);
+    const admin = await start(settings);
+    await untilReady(admin);
     const other = await start(settings);
     await untilReady(other);
     let cookie = "";
-    const atTheDesk = async (method: string, path: string, body?: unknown) => {
-      const answer = await fetch(`${desk.url}${path}`, {
+    const requestAsAdmin = async (method: string, path: string, body?: unknown) => {
+      const answer = await fetch(`${admin.url}${path}`, {
         method,
-        headers: { "content-type": "application/json", origin: desk.url, cookie },
+        headers: { "content-type": "application/json", origin: admin.url, cookie },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       expect(answer.ok, `${path} ${answer.status}`).toBe(true);
@@ -147,27 +147,27 @@ describe("several processes on one DATABASE_URL", () => {
         })
         .toEqual([]);
 
-    await atTheDesk("POST", "/api/admin/login", ADMIN);
+    await requestAsAdmin("POST", "/api/admin/login", ADMIN);
     const before = (await pages(other)).join();
     const [english, price, shape] = ["Choose yours here", "123700", ROCKET];
     for (const mark of [english, price, shape]) expect(before).not.toContain(mark);
 
     const text = { key: "shell:links.restaurants", language: "en", value: english };
-    await atTheDesk("POST", "/api/admin/translations", text);
+    await requestAsAdmin("POST", "/api/admin/translations", text);
     await seenThere(english, ([, , ...inEnglish]) => inEnglish);
-    const { breederPrices } = await atTheDesk("GET", "/api/breeder-prices");
+    const { breederPrices } = await requestAsAdmin("GET", "/api/breeder-prices");
     const { breederId, breedId, ageClassId } = breederPrices[0];
     const cells = [{ breedId, ageClassId, priceHalalas: 123_700 }];
-    await atTheDesk("PUT", "/api/admin/breeder-prices", { breederId, cells });
+    await requestAsAdmin("PUT", "/api/admin/breeder-prices", { breederId, cells });
     await seenThere(price, ([, wizardInArabic = "", , wizardInEnglish = ""]) => [
       wizardInArabic,
       wizardInEnglish,
     ]);
     const icon = { name: "Rocket", iconName: "Rocket", route: "/restaurants", position: "mobile_dock" };
-    await atTheDesk("POST", "/api/admin/icons", icon);
+    await requestAsAdmin("POST", "/api/admin/icons", icon);
     await seenThere(shape, (all) => all);
 
-    for (const shop of [desk, other]) expect(await endShop(shop, "SIGTERM")).toBe(0);
+    for (const shop of [admin, other]) expect(await endShop(shop, "SIGTERM")).toBe(0);
     await dropDatabase(url);
   });
 });

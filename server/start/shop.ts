@@ -8,7 +8,7 @@ import { keepSales } from "#app/features/insights/commands/keep-sales.server.ts"
 import { workWebhooks } from "#app/features/machines/commands/work-webhooks.server.ts";
 import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { openChannels } from "#app/features/messages/reads/open-channels.server.ts";
-import { watchBooks } from "#app/features/money-desk/commands/watch-books.server.ts";
+import { watchBooks } from "#app/features/money-admin/commands/watch-books.server.ts";
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
 import { watchHolds } from "#app/features/orders/commands/holds/watch-holds.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";

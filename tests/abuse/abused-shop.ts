@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { openDatabase } from "#db/client.ts";
 import type { ProbeReport } from "#tests/hostile-files/ask-health.ts";
-import { signInAtDesk } from "#tests/support/desk-listener.ts";
+import { signInAsAdmin } from "#tests/support/admin-listener.ts";
 import { liftLimits } from "#tests/support/order-samples.ts";
 import {
   type CustomerOfShop,
@@ -184,7 +184,7 @@ async function hostilePeople(shop: RunningShop, dataDir: string): Promise<Sender
     const customer = await signInByOutbox(shop, dataDir, `+96655123991${each}`);
     customers.push({ cookie: customer.cookie, orderId: await placeOneOrder(shop, customer) });
   }
-  return { customers, desk: await signInAtDesk(shop, OWNER) };
+  return { customers, admin: await signInAsAdmin(shop, OWNER) };
 }
 
 function longest({ asked }: ProbeReport) {

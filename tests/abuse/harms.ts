@@ -27,7 +27,7 @@ export const linesOf = (harm: Harm): number => LINES_OF[harm];
 /** Who sends them: nobody, or people with rights of their own. */
 export interface Senders {
   customers: readonly { cookie: string; orderId: string }[];
-  desk: string;
+  admin: string;
 }
 
 export interface Sent {
@@ -59,7 +59,10 @@ const ENDLESS = {
 const odd = () => randomBytes(9).toString("base64url").replace(/^[-_]/, "x");
 
 /** Makes what one line asks for next; large things are made once, before the first is sent. */
-export async function prepareHarm(harm: Harm, { customers, desk }: Senders): Promise<(line: number) => Sent> {
+export async function prepareHarm(
+  harm: Harm,
+  { customers, admin }: Senders,
+): Promise<(line: number) => Sent> {
   const get = (path: string): Sent => ({ method: "GET", path });
   switch (harm) {
     case "unknown pages":
@@ -91,7 +94,7 @@ export async function prepareHarm(harm: Harm, { customers, desk }: Senders): Pro
     }
     case "worst bank files":
       return inTurn(
-        worstStatements().map((bytes) => upload("/api/admin/bank-statements", "worst.csv", bytes, desk)),
+        worstStatements().map((bytes) => upload("/api/admin/bank-statements", "worst.csv", bytes, admin)),
       );
     case "hostile files": {
       const files = await Promise.all(SOME_HOSTILE_FILES.map(makeHostileFile));

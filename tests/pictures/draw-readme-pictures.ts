@@ -29,7 +29,7 @@ const MORNING: [name: string, breedId: string, quantity: number, time: string, i
 ];
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PICTURES = [
   {
     name: "phone",
@@ -48,9 +48,9 @@ const PICTURES = [
     signsIn: false,
   },
   {
-    name: "desk",
+    name: "admin",
     page: "/admin/orders",
-    view: { ...DESK, locale: "ar-SA" },
+    view: { ...DESKTOP, locale: "ar-SA" },
     theme: "light",
     width: 1440,
     signsIn: true,
@@ -133,11 +133,11 @@ const shop = spawnShop({
 });
 try {
   await untilReady(shop);
-  const desk = await post("/api/admin/login", ADMIN, "");
+  const admin = await post("/api/admin/login", ADMIN, "");
   for (const [index, wish] of MORNING.entries()) {
     const id = await order(await signInByOutbox(shop, dataDir, `+96655123090${index}`), wish);
     const move = { from: "Pending Payment", reason: "دفع في المتجر" };
-    if (wish[4]) await post(`/api/admin/orders/${id}/confirm-unverified`, move, desk.cookie);
+    if (wish[4]) await post(`/api/admin/orders/${id}/confirm-unverified`, move, admin.cookie);
   }
   const browser = await chromium.launch({
     executablePath: systemBrowser() ?? undefined,

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listenAtDesk, signInAtDesk } from "./desk-listener.ts";
+import { listenAsAdmin, signInAsAdmin } from "./admin-listener.ts";
 import {
   type CustomerOfShop,
   liftOrderLimits,
@@ -78,7 +78,7 @@ export async function openHarmedShop(count: number): Promise<HarmedShop> {
   const customers: CustomerOfShop[] = [];
   for (let at = 0; at < count; at += 1)
     customers.push(await signInByOutbox(shop, dataDir, `+96655123450${at}`));
-  const listener = await listenAtDesk(shop, await signInAtDesk(shop, ADMIN));
+  const listener = await listenAsAdmin(shop, await signInAsAdmin(shop, ADMIN));
   const acknowledged: string[] = [];
 
   const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'kabsh%'`;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { endLeftovers } from "#db/embedded/leftover.ts";
-import { signInAtDesk } from "#tests/support/desk-listener.ts";
+import { signInAsAdmin } from "#tests/support/admin-listener.ts";
 import { type ApiDocument, fuzzEndpoint } from "#tests/support/fuzz-endpoint.ts";
 import { signInByOutbox } from "#tests/support/order-stream.ts";
 import { endShop, freePort, spawnShop, untilReady } from "#tests/support/running-shop.ts";
@@ -31,7 +31,7 @@ export async function run(): Promise<TrialRow[]> {
       people += 1;
       const phone = `+9665500${String(people).padStart(5, "0")}`;
       const { cookie } = await signInByOutbox(shop, dataDir, phone);
-      return { customer: cookie, staff: await signInAtDesk(shop, ADMIN) };
+      return { customer: cookie, staff: await signInAsAdmin(shop, ADMIN) };
     };
     const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
     const seen = await fuzzEndpoint(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";

@@ -29,7 +29,7 @@ const shop = {
   }),
 };
 const { db } = shop;
-const desk: StaffActor = {
+const admin: StaffActor = {
   kind: "staff",
   userId: "u",
   email: "desk@kabsh.test",
@@ -65,7 +65,7 @@ async function tell(...all: Told[]): Promise<string[]> {
   return ids;
 }
 const listed = async () => {
-  const answer = await listConversations(shop.as(desk), {});
+  const answer = await listConversations(shop.as(admin), {});
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.items;
 };
@@ -211,10 +211,10 @@ describe("whoever writes to the shop's number", () => {
   it("RO25 stays until somebody says that it is done, and goes with the customer who is erased", async () => {
     await tell({ from: "966551110001" });
     const [{ id } = { id: "" }] = await listed();
-    const nobody = shop.as({ ...desk, permissions: [] });
+    const nobody = shop.as({ ...admin, permissions: [] });
     expect(await resolveConversation(nobody, { id, isSettled: true })).toMatchObject({ code: "not_allowed" });
     expect(await listConversations(nobody, {})).toMatchObject({ code: "not_allowed" });
-    expect(await resolveConversation(shop.as(desk), { id, isSettled: true })).toMatchObject({ ok: true });
+    expect(await resolveConversation(shop.as(admin), { id, isSettled: true })).toMatchObject({ ok: true });
     expect((await listed()).map(({ state }) => state)).toEqual(["closed"]);
     await tell({ from: "966551110001" });
     expect((await listed()).map(({ state }) => state)).toEqual(["open"]);

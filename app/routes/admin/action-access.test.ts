@@ -357,8 +357,8 @@ it.each([
 });
 
 describe("the list above", () => {
-  const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
-  const files = (desk?.children ?? []).map(({ file }) => file);
+  const admin = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
+  const files = (admin?.children ?? []).map(({ file }) => file);
 
   it("RO10 has every page of the desk that can be asked to do something, with every intent of it", async () => {
     const known: Record<string, string[]> = {};

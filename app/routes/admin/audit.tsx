@@ -2,9 +2,9 @@ import { readAuditAsk } from "#app/features/insights/reads/audit-table.server.ts
 import { listAudit } from "#app/features/insights/reads/list-audit.server.ts";
 import { AUDIT_NAMESPACES } from "#app/features/insights/rules/audit-namespaces.ts";
 import { AuditPage } from "#app/features/insights/ui/admin/audit-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/audit";

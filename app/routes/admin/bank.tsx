@@ -10,9 +10,9 @@ import { BANK_TABS, LINE_TABS } from "#app/features/bank-statements/rules/bank-l
 import { lineId } from "#app/features/bank-statements/rules/schema.ts";
 import { BankPage } from "#app/features/bank-statements/ui/bank-page.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -17,12 +17,12 @@ import { listContracts } from "#app/features/commission/reads/list-contracts.ser
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { readContractFacts } from "#app/features/settlements/reads/read-contract-facts.server.ts";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

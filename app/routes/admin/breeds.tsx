@@ -11,11 +11,11 @@ import { listAgeClasses, listBreeds } from "#app/features/catalog/reads/list-cat
 import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
 import { ageClassBody, ageClassChange, breedBody, breedChange } from "#app/features/catalog/rules/schema.ts";
 import { CatalogSection } from "#app/features/catalog/ui/admin/lists/catalog-section.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { SECTIONS } from "#app/features/restaurants/ui/admin/editing/section-links.tsx";
-import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { LastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { TextReaderProvider } from "#app/i18n/use-translation.tsx";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { linksOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";

@@ -11,10 +11,10 @@ import { readTextFilter } from "#app/features/content/rules/translations/filter-
 import { BannersTab } from "#app/features/content/ui/admin/banners-tab.tsx";
 import { IconsTab } from "#app/features/content/ui/admin/icons-tab.tsx";
 import { TranslationsTab } from "#app/features/content/ui/admin/translations-tab.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -21,12 +21,12 @@ import {
 import { AddCookingType } from "#app/features/catalog/ui/admin/lists/add-cooking-type.tsx";
 import { CookingTypesList } from "#app/features/catalog/ui/admin/lists/cooking-types-list.tsx";
 import { AddCutOption, CutOptionsList } from "#app/features/catalog/ui/admin/lists/cut-options-list.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";

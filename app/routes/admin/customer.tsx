@@ -4,9 +4,9 @@ import { eraseCustomer } from "#app/features/customers/commands/erase-customer.s
 import { readCustomer } from "#app/features/customers/reads/read-customer.server.ts";
 import { CustomerPage } from "#app/features/customers/ui/admin/customer-page.tsx";
 import { payCreditOut } from "#app/features/refunds/commands/asking/pay-credit-out.server.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,9 +1,9 @@
 import { readCustomerAsk } from "#app/features/customers/reads/customers-table.server.ts";
 import { listCustomers } from "#app/features/customers/reads/list-customers.server.ts";
 import { CustomersPage } from "#app/features/customers/ui/admin/customers-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/customers";

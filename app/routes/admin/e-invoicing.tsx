@@ -10,9 +10,9 @@ import { listDocuments } from "#app/features/e-invoicing/reads/list-documents.se
 import { readEInvoicing } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { DOCUMENT_VIEWS } from "#app/features/e-invoicing/rules/document-views.ts";
 import { EInvoicingPage } from "#app/features/e-invoicing/ui/admin/e-invoicing-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -81,6 +81,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function EInvoicingAtDesk({ loaderData: { state, view, page } }: Route.ComponentProps) {
+export default function AdminEInvoicingPage({ loaderData: { state, view, page } }: Route.ComponentProps) {
   return <EInvoicingPage state={state} view={view} page={page} />;
 }

@@ -16,10 +16,10 @@ import { readSettings } from "#app/features/settings/reads/read-settings.server.
 import { bankAccountBody, bankAccountChange, settingBody } from "#app/features/settings/rules/schema.ts";
 import { isMoneyArea } from "#app/features/settings/rules/setting-kinds.ts";
 import { FinancialPage } from "#app/features/settings/ui/admin/financial-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/desk.css";
+import "#app/styles/admin.css";
 import { data, Form, Link, useNavigation } from "react-router";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";

@@ -1,29 +1,29 @@
-import "#app/styles/desk.css";
+import "#app/styles/admin.css";
 import { parse } from "hono/utils/cookie";
 import { Outlet, redirect, useNavigation } from "react-router";
-import { countWaiting } from "#app/features/desk/reads/count-waiting.server.ts";
-import { listAlarms } from "#app/features/desk/reads/list-alarms.server.ts";
-import { menuCookieName } from "#app/features/desk/rules/menu-memory.ts";
-import { AlarmStrip } from "#app/features/desk/ui/alarm-strip.tsx";
-import { DeskBar } from "#app/features/desk/ui/desk-bar.tsx";
-import { DeskFooter } from "#app/features/desk/ui/desk-footer.tsx";
-import { AdminSidebar } from "#app/features/desk/ui/menu/admin-sidebar.tsx";
-import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
-import { useSessionWatch } from "#app/features/desk/ui/use-session-watch.ts";
+import { countWaiting } from "#app/features/admin-shell/reads/count-waiting.server.ts";
+import { listAlarms } from "#app/features/admin-shell/reads/list-alarms.server.ts";
+import { menuCookieName } from "#app/features/admin-shell/rules/menu-memory.ts";
+import { AdminBar } from "#app/features/admin-shell/ui/admin-bar.tsx";
+import { AdminFooter } from "#app/features/admin-shell/ui/admin-footer.tsx";
+import { AlarmStrip } from "#app/features/admin-shell/ui/alarm-strip.tsx";
+import { AdminSidebar } from "#app/features/admin-shell/ui/menu/admin-sidebar.tsx";
+import { useArrivalNotice } from "#app/features/admin-shell/ui/use-arrival-notice.ts";
+import { useSessionWatch } from "#app/features/admin-shell/ui/use-session-watch.ts";
 import { Later } from "#app/features/shell/ui/later/later.tsx";
 import type { TextsHandle } from "#app/features/shell/ui/page-texts-script.tsx";
 import { SkipLink } from "#app/features/shell/ui/skip-link.tsx";
 import { signOutStaff } from "#app/features/staff/commands/sign-in/sign-out-staff.server.ts";
 import { StepUpDialog } from "#app/features/staff/ui/admin/step-up-dialog.tsx";
+import { chooseDensity, readDensity } from "#app/foundation/admin-kit/density/choose-density.server.ts";
+import { ListDensityContext } from "#app/foundation/admin-kit/density/list-density.ts";
+import { LastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { heldPermissions } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { requireAdmin } from "#app/foundation/context/require-admin.server.ts";
 import { saysPhone } from "#app/foundation/context/says-phone.ts";
 import { endedCookie } from "#app/foundation/context/session-cookies.ts";
 import { HeldPermissions } from "#app/foundation/context/use-may.ts";
-import { chooseDensity, readDensity } from "#app/foundation/desk-kit/density/choose-density.server.ts";
-import { ListDensityContext } from "#app/foundation/desk-kit/density/list-density.ts";
-import { LastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
@@ -33,7 +33,7 @@ import { IconSheetFile } from "#app/ui/drawings/icon-sheet.tsx";
 import { RiyalSheet } from "#app/ui/drawings/riyal-sign.tsx";
 import { BusyBar } from "#app/ui/states/busy-bar.tsx";
 import type { Route } from "./+types/layout";
-import { DESK_ICONS_FILE } from "./icons/desk-icons.server.tsx";
+import { ADMIN_ICONS_FILE } from "./icons/admin-icons.server.tsx";
 
 export const handle: TextsHandle = { i18n: ["admin", "orders"], keepsTexts: true };
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     permissions: heldPermissions(ctx.actor),
     counts,
     density,
-    icons: DESK_ICONS_FILE,
+    icons: ADMIN_ICONS_FILE,
     menu: { cookie, text: parse(request.headers.get("cookie") ?? "")[cookie] ?? "" },
     isPhone: saysPhone(request.headers),
     alarms: alarms.ok ? alarms.value : [],
@@ -81,7 +81,7 @@ export default function AdminLayout({
         <RiyalSheet>
           <SkipLink />
           <BusyBar />
-          <DeskBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
+          <AdminBar settings={shop.settings} icons={shop.icons} theme={shop.theme} email={email} />
           <div className="lg:flex">
             <AdminSidebar counts={counts} menu={menu} isPhone={isPhone} />
             <div
@@ -96,11 +96,11 @@ export default function AdminLayout({
                   </LastingSave>
                 </ListDensityContext>
               </main>
-              <DeskFooter settings={shop.settings} language={shop.language} year={shop.year} />
+              <AdminFooter settings={shop.settings} language={shop.language} year={shop.year} />
             </div>
           </div>
           <StepUpDialog email={email} />
-          <Later of="desk" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
+          <Later of="admin" language={shop.language} theme={shop.theme} textsVersion={shop.textsVersion} />
         </RiyalSheet>
       </IconSheetFile>
     </HeldPermissions>

@@ -1,8 +1,8 @@
-import "#app/styles/desk.css";
+import "#app/styles/admin.css";
 import { useEffect, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { firstPage } from "#app/features/desk/rules/first-page.ts";
-import { useArrivalNotice } from "#app/features/desk/ui/use-arrival-notice.ts";
+import { firstPage } from "#app/features/admin-shell/rules/first-page.ts";
+import { useArrivalNotice } from "#app/features/admin-shell/ui/use-arrival-notice.ts";
 import { SiteFooter } from "#app/features/shell/ui/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/ui/site-header.tsx";
 import { useErrorToast } from "#app/features/shell/ui/use-error-toast.ts";

@@ -13,9 +13,9 @@ import { listWebhooks } from "#app/features/machines/reads/list-webhooks.server.
 import { endpointBody } from "#app/features/machines/rules/endpoint-body.ts";
 import { keyBody } from "#app/features/machines/rules/key-body.ts";
 import { MachinesPage } from "#app/features/machines/ui/admin/machines-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

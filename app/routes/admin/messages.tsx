@@ -12,9 +12,9 @@ import { listFailedMessages } from "#app/features/messages/reads/list-failed-mes
 import { ANSWER_MAX } from "#app/features/messages/rules/answer-window.ts";
 import { failedSort } from "#app/features/messages/rules/failed-columns.ts";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

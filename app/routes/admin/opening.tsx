@@ -5,9 +5,9 @@ import { removeExamples } from "#app/features/opening/commands/remove-examples.s
 import { listExamples } from "#app/features/opening/reads/list-examples.server.ts";
 import { readOpening } from "#app/features/opening/reads/read-opening.server.ts";
 import { OpeningPage } from "#app/features/opening/ui/admin/opening-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

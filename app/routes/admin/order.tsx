@@ -4,26 +4,26 @@ import { checkAnimal, tagAnimal } from "#app/features/animals/commands/note-anim
 import { removeProof } from "#app/features/animals/commands/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
-import { readAnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
+import { readAnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
 import {
   closeComplaint,
   readOrderComplaints,
-} from "#app/features/complaints/commands/desk-complaints.server.ts";
-import { readDeskDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
+} from "#app/features/complaints/commands/admin-complaints.server.ts";
+import { readAdminDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { listOrderMessages } from "#app/features/messages/reads/list-order-messages.server.ts";
-import { addNote } from "#app/features/order-desk/commands/add-note.server.ts";
-import { keepDeposit } from "#app/features/order-desk/commands/keep-deposit.server.ts";
-import { takeNoteBack } from "#app/features/order-desk/commands/take-note-back.server.ts";
-import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
-import { readDeposit } from "#app/features/order-desk/reads/read-deposit.server.ts";
-import { readSlipNotes } from "#app/features/order-desk/reads/read-slip-notes.server.ts";
-import { readSlip } from "#app/features/order-desk/rules/slips.ts";
-import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
-import { OrderDesk } from "#app/features/order-desk/ui/order/order-desk.tsx";
-import { useEscapeToList } from "#app/features/order-desk/ui/order/use-back-to-list.ts";
-import { SlipsPage } from "#app/features/order-desk/ui/slips/slips-page.tsx";
+import { addNote } from "#app/features/order-admin/commands/add-note.server.ts";
+import { keepDeposit } from "#app/features/order-admin/commands/keep-deposit.server.ts";
+import { takeNoteBack } from "#app/features/order-admin/commands/take-note-back.server.ts";
+import { listRevisions } from "#app/features/order-admin/reads/edit/list-revisions.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
+import { readDeposit } from "#app/features/order-admin/reads/read-deposit.server.ts";
+import { readSlipNotes } from "#app/features/order-admin/reads/read-slip-notes.server.ts";
+import { readSlip } from "#app/features/order-admin/rules/slips.ts";
+import { AdminOrderNotFound } from "#app/features/order-admin/ui/order/admin-order-not-found.tsx";
+import { OrderAdmin } from "#app/features/order-admin/ui/order/order-admin.tsx";
+import { useEscapeToList } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
+import { SlipsPage } from "#app/features/order-admin/ui/slips/slips-page.tsx";
 import { readLinkState } from "#app/features/order-links/reads/read-link-state.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
@@ -39,18 +39,18 @@ import { extendHoldFor } from "#app/features/orders/commands/holds/extend-hold-f
 import { moveShare } from "#app/features/orders/commands/shares/move-share.server.ts";
 import { readTimesInstead } from "#app/features/orders/reads/by-customer/times-instead.server.ts";
 import {
-  askFromDesk,
-  listDeskPayments,
-} from "#app/features/payments/commands/online/desk-payments.server.ts";
+  askGatewayAsAdmin,
+  listAdminPayments,
+} from "#app/features/payments/commands/online/admin-payments.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { enterPartTransfer } from "#app/features/payments/commands/split/enter-part-transfer.server.ts";
 import { readCashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { listProofTwins } from "#app/features/payments/reads/list-proof-twins.server.ts";
 import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
 import { readOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -87,8 +87,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listRevisions(ctx, params.id),
     listProofTwins(ctx, params.id),
     readLinkState(ctx, params.id),
-    readDeskDocuments(ctx, params.id),
-    listDeskPayments(ctx, params.id),
+    readAdminDocuments(ctx, params.id),
+    listAdminPayments(ctx, params.id),
     readOrderComplaints(ctx, params.id),
   ]);
   if (!found.ok && found.code !== "not_found") mustAllow(found);
@@ -118,7 +118,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     );
   }
   const order = found.value;
-  const animals = await readAnimalDesk(ctx, order);
+  const animals = await readAnimalHandling(ctx, order);
   const slip = readSlip(new URL(request.url).searchParams.get("print"));
   return {
     title: `${sentence(ctx, "admin-orders:detail.title")} ${order.reference}`,
@@ -187,7 +187,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     case "withdraw-cash":
       return answerAction(ctx, await withdrawCashFor(ctx, { id }));
     case "ask-payment":
-      return answerAction(ctx, await askFromDesk(ctx, { id, body }));
+      return answerAction(ctx, await askGatewayAsAdmin(ctx, { id, body }));
     case "confirm-unverified":
       return answerAction(ctx, await confirmUnverified(ctx, { id, body }));
     case "refund":
@@ -232,8 +232,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 export default function AdminOrderPage({ loaderData }: Route.ComponentProps) {
   const { order, slip, notes, ...beside } = loaderData;
   useEscapeToList();
-  if (!order) return <DeskOrderNotFound />;
+  if (!order) return <AdminOrderNotFound />;
   if (slip)
     return <SlipsPage orders={[order]} slip={slip} notes={notes} back={`/admin/orders/${order.id}`} />;
-  return <OrderDesk key={order.id} order={order} {...beside} />;
+  return <OrderAdmin key={order.id} order={order} {...beside} />;
 }

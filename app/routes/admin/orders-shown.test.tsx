@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { DESK_PAGES } from "#app/features/desk/rules/desk-pages.ts";
-import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
+import { ADMIN_PAGES } from "#app/features/admin-shell/rules/admin-pages.ts";
+import { GO_KEYS } from "#app/features/admin-shell/ui/shortcut-keys.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
 import { homeOrder, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
@@ -62,7 +62,7 @@ describe("the frame of the desk", () => {
   it("AO01 every key of “g” leads to a page of its own", () => {
     const names = Object.values(GO_KEYS);
     expect(new Set(names).size).toBe(names.length);
-    for (const name of names) expect(DESK_PAGES.map(({ text }) => text)).toContain(name);
+    for (const name of names) expect(ADMIN_PAGES.map(({ text }) => text)).toContain(name);
     expect(GO_KEYS.u).toBe("customers");
   });
 });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { firstPage } from "#app/features/desk/rules/first-page.ts";
+import { firstPage } from "#app/features/admin-shell/rules/first-page.ts";
 import { readEveningFigures } from "#app/features/evening-report/reads/read-evening-figures.server.ts";
 import { EveningCard } from "#app/features/evening-report/ui/admin/evening-card.tsx";
 import { recallOverview } from "#app/features/insights/reads/recall-overview.server.ts";
@@ -7,10 +7,10 @@ import { OverviewPage } from "#app/features/insights/ui/admin/overview-page.tsx"
 import { readOpening } from "#app/features/opening/reads/read-opening.server.ts";
 import { openItems } from "#app/features/opening/rules/opening-list.ts";
 import { OpeningNote } from "#app/features/opening/ui/admin/opening-note.tsx";
-import { countQueues } from "#app/features/order-desk/reads/list/count-queues.server.ts";
+import { countQueues } from "#app/features/order-admin/reads/list/count-queues.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/overview";

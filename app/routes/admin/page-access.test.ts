@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { createStaticHandler, type RouteObject, RouterContextProvider } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { DESK_PAGES, DESK_PARTS } from "#app/features/desk/rules/desk-pages.ts";
+import { ADMIN_PAGES, ADMIN_PARTS } from "#app/features/admin-shell/rules/admin-pages.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
@@ -23,8 +23,8 @@ await makeResource(
 
 /** Each page of the desk, and what lets somebody see it: one of these is enough, and none is asked of one's own sign-in. */
 const PAGES: Record<string, readonly Permission[]> = Object.fromEntries([
-  ...DESK_PAGES.map(({ to, needs }) => [to, needs]),
-  ...DESK_PARTS.map(({ path, needs }) => [path, needs]),
+  ...ADMIN_PAGES.map(({ to, needs }) => [to, needs]),
+  ...ADMIN_PARTS.map(({ path, needs }) => [path, needs]),
 ]);
 /** Where whoever may not see the overview begins instead. */
 const FIRST: Record<string, string> = { content: "/admin/content" };
@@ -43,7 +43,7 @@ const ids: Record<string, string> = {
   "/admin/money/cash/:id": await makeCashCount(shop),
 };
 
-const desk = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
+const admin = (routes as RouteConfigEntry[]).find(({ path, children }) => path === "admin" && children);
 
 /** The routes as the product has them, with the modules that it serves. */
 async function served(entry: RouteConfigEntry): Promise<RouteObject> {
@@ -55,8 +55,8 @@ async function served(entry: RouteConfigEntry): Promise<RouteObject> {
   if (entry.index) return { ...own, index: true };
   return { ...own, children: await Promise.all((entry.children ?? []).map(served)) };
 }
-if (!desk) throw new Error("the desk has no routes");
-const handler = createStaticHandler([await served(desk)]);
+if (!admin) throw new Error("the desk has no routes");
+const handler = createStaticHandler([await served(admin)]);
 
 beforeAll(async () => {
   for (const role of ROLES)

@@ -17,11 +17,11 @@ import { AccountForm, RestingAccount } from "#app/features/settlements/ui/admin/
 import { OpenLines } from "#app/features/settlements/ui/admin/open-lines.tsx";
 import { SettlementsList } from "#app/features/settlements/ui/admin/settlements-list.tsx";
 import { useSettlementWords } from "#app/features/settlements/ui/use-settlement-words.ts";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { deskDetails, deskPages } from "#app/features/desk/rules/desk-places.ts";
-import { GO_KEYS } from "#app/features/desk/ui/shortcut-keys.ts";
+import {
+  detailDestinations,
+  pageDestinations,
+} from "#app/features/admin-shell/rules/palette-destinations.ts";
+import { GO_KEYS } from "#app/features/admin-shell/ui/shortcut-keys.ts";
 import { readingOf, without, withReading } from "#app/features/staff/rules/reading-keys.ts";
 import { PermissionTicks } from "#app/features/staff/ui/admin/roles/permission-ticks.tsx";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
@@ -23,9 +26,9 @@ shop.at("2026-03-10T10:00:00Z");
 const LANGUAGES = ["ar", "en"] as const;
 
 /** The sidebar's groups, each page once. */
-const sidebarOf = (html: string) => linksOf(partOf(html, 'id="desk-groups"'));
+const sidebarOf = (html: string) => linksOf(partOf(html, 'id="admin-groups"'));
 const paletteOf = ({ permissions }: StaffActor) =>
-  deskPages(
+  pageDestinations(
     (key) => key,
     (permission) => permissions.includes(permission),
   ).map(({ to }) => to);
@@ -85,7 +88,7 @@ describe("what a role shows", () => {
     expect(sidebarOf(html)).toEqual(BOOKS);
     expect(paletteOf(accountant)).toEqual(BOOKS);
     const may = (permission: Permission) => accountant.permissions.includes(permission);
-    const places = new Set(deskDetails((key) => key, may).map(({ to }) => to.split(/[?#]/)[0] ?? ""));
+    const places = new Set(detailDestinations((key) => key, may).map(({ to }) => to.split(/[?#]/)[0] ?? ""));
     for (const to of places) expect([to, (await pages.open(to, accountant)).status]).toEqual([to, 200]);
     // The keys go by the same list.
     expect(Object.values(GO_KEYS)).toContain("content");

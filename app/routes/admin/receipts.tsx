@@ -2,9 +2,9 @@ import { listReceipts } from "#app/features/payments/reads/list-receipts.server.
 import { REJECT_REASONS } from "#app/features/payments/rules/receipts/reject-reasons.ts";
 import { ReceiptsPage } from "#app/features/payments/ui/admin/receipts/receipts-page.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/receipts";

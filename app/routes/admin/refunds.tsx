@@ -6,9 +6,9 @@ import { listRefunds } from "#app/features/refunds/reads/list-refunds.server.ts"
 import { readReadyToOrder } from "#app/features/refunds/reads/ready-to-order.server.ts";
 import { readRefundAsk } from "#app/features/refunds/reads/refunds-table.server.ts";
 import { RefundsPage } from "#app/features/refunds/ui/admin/refunds-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -12,10 +12,10 @@ import { PublicPageLink } from "#app/features/restaurants/ui/admin/editing/publi
 import { RestaurantEditor } from "#app/features/restaurants/ui/admin/editing/restaurant-editor.tsx";
 import { RestaurantSwitches } from "#app/features/restaurants/ui/admin/editing/restaurant-switches.tsx";
 import { readContractFacts } from "#app/features/settlements/reads/read-contract-facts.server.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";

@@ -9,11 +9,11 @@ import { listAdminRestaurants } from "#app/features/restaurants/reads/list-admin
 import { restaurantBody } from "#app/features/restaurants/rules/schema.ts";
 import { AddRestaurant } from "#app/features/restaurants/ui/admin/editing/add-restaurant.tsx";
 import { RestaurantsList } from "#app/features/restaurants/ui/admin/editing/restaurants-list.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { arrangeRowsBody, moveRowBody } from "#app/foundation/published/list-edit-schema.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";

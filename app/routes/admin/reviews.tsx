@@ -5,10 +5,10 @@ import { listReviews } from "#app/features/reviews/reads/list-reviews.server.ts"
 import { reviewModeration, reviewsModeration } from "#app/features/reviews/rules/schema.ts";
 import { RATINGS } from "#app/features/reviews/ui/admin/reviews-filters.tsx";
 import { ReviewsPage } from "#app/features/reviews/ui/admin/reviews-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -4,30 +4,30 @@ import {
   changeSeason,
   createSeason,
   deleteSeason,
-} from "#app/features/season-desk/commands/save-season.server.ts";
-import { saveSeasonPrices } from "#app/features/season-desk/commands/save-season-prices.server.ts";
-import { saveSighting } from "#app/features/season-desk/commands/save-sighting.server.ts";
-import { previewDay } from "#app/features/season-desk/reads/preview-day.server.ts";
-import { previewSighting } from "#app/features/season-desk/reads/preview-sighting.server.ts";
-import { readSeasonDesk } from "#app/features/season-desk/reads/read-season-desk.server.ts";
-import { daysOf } from "#app/features/season-desk/rules/days-of.ts";
+} from "#app/features/season-admin/commands/save-season.server.ts";
+import { saveSeasonPrices } from "#app/features/season-admin/commands/save-season-prices.server.ts";
+import { saveSighting } from "#app/features/season-admin/commands/save-sighting.server.ts";
+import { previewDay } from "#app/features/season-admin/reads/preview-day.server.ts";
+import { previewSighting } from "#app/features/season-admin/reads/preview-sighting.server.ts";
+import { readSeasonAdmin } from "#app/features/season-admin/reads/read-season-admin.server.ts";
+import { daysOf } from "#app/features/season-admin/rules/days-of.ts";
 import {
   previewBody,
   seasonBody,
   seasonPricesBody,
   sightingBody,
   sightingChange,
-} from "#app/features/season-desk/rules/season-schema.ts";
-import { DayPreview } from "#app/features/season-desk/ui/admin/day-preview.tsx";
-import { MoonCard } from "#app/features/season-desk/ui/admin/moon-card.tsx";
-import { SeasonForm } from "#app/features/season-desk/ui/admin/season-form.tsx";
-import { SeasonList } from "#app/features/season-desk/ui/admin/season-list.tsx";
+} from "#app/features/season-admin/rules/season-schema.ts";
+import { DayPreview } from "#app/features/season-admin/ui/admin/day-preview.tsx";
+import { MoonCard } from "#app/features/season-admin/ui/admin/moon-card.tsx";
+import { SeasonForm } from "#app/features/season-admin/ui/admin/season-form.tsx";
+import { SeasonList } from "#app/features/season-admin/ui/admin/season-list.tsx";
 import { nextDays } from "#app/features/seasons/season.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -48,18 +48,18 @@ export const ErrorBoundary = LoadFailed;
 /** The season that is shown and the day that is previewed are in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const desk = mustAllow(await readSeasonDesk(ctx));
+  const overview = mustAllow(await readSeasonAdmin(ctx));
   const asked = new URL(request.url).searchParams;
   const isNew = asked.get("season") === "new";
   const shown = isNew
     ? null
-    : (desk.seasons.find((season) => season.id === asked.get("season")) ?? desk.seasons[0] ?? null);
+    : (overview.seasons.find((season) => season.id === asked.get("season")) ?? overview.seasons[0] ?? null);
   const today = riyadhDate(ctx.now);
-  const days = shown && nextDays(daysOf(shown), today, desk.sightings);
+  const days = shown && nextDays(daysOf(shown), today, overview.sightings);
   const date = previewBody.safeParse({ date: asked.get("date") }).data?.date ?? days?.first ?? today;
   const preview = mustAllow(await previewDay(ctx, { seasonId: shown?.id ?? null, date }));
-  const { year } = hijriDate(today, desk.sightings);
-  return { title: sentence(ctx, "admin-seasons:title"), desk, shown, isNew, preview, today, year };
+  const { year } = hijriDate(today, overview.sightings);
+  return { title: sentence(ctx, "admin-seasons:title"), overview, shown, isNew, preview, today, year };
 }
 
 const change = z.discriminatedUnion("intent", [
@@ -98,7 +98,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
-  const { desk, shown, isNew, preview, today, year } = loaderData;
+  const { overview, shown, isNew, preview, today, year } = loaderData;
   const { t, i18n } = useTranslation("admin-seasons");
   return (
     <div className="max-w-[100rem]">
@@ -108,8 +108,8 @@ export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
       <ReadOnlyNote unless="seasons.manage" />
       <div className="grid items-start gap-6 2xl:grid-cols-[22rem_minmax(0,1fr)] [&>*]:min-w-0">
         <SeasonList
-          seasons={desk.seasons}
-          sightings={desk.sightings}
+          seasons={overview.seasons}
+          sightings={overview.sightings}
           today={today}
           shownId={shown?.id ?? null}
         />
@@ -125,9 +125,9 @@ export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
                   whose={{ seasonId: shown.id }}
                   name={localName(shown, i18n.language === "en" ? "en" : "ar")}
                   prices={shown.prices}
-                  usual={desk.usual}
-                  breeds={desk.breeds}
-                  ageClasses={desk.ageClasses}
+                  usual={overview.usual}
+                  breeds={overview.breeds}
+                  ageClasses={overview.ageClasses}
                 />
               </section>
             )}
@@ -135,11 +135,11 @@ export default function SeasonsPage({ loaderData }: Route.ComponentProps) {
           <DayPreview
             preview={preview}
             seasonId={shown?.id ?? null}
-            breeds={desk.breeds}
-            ageClasses={desk.ageClasses}
+            breeds={overview.breeds}
+            ageClasses={overview.ageClasses}
           />
           <EditedWith permission="seasons.manage">
-            <MoonCard sightings={desk.sightings} today={today} />
+            <MoonCard sightings={overview.sightings} today={today} />
           </EditedWith>
         </div>
       </div>

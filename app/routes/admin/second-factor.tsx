@@ -1,4 +1,4 @@
-import "#app/styles/desk.css";
+import "#app/styles/admin.css";
 import { useState } from "react";
 import { data, Form, redirect, useSearchParams } from "react-router";
 import { z } from "zod";

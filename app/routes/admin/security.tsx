@@ -16,9 +16,9 @@ import { ChangePassword } from "#app/features/staff/ui/admin/security/change-pas
 import { Devices } from "#app/features/staff/ui/admin/security/devices.tsx";
 import { OwnProfile } from "#app/features/staff/ui/admin/security/own-profile.tsx";
 import { SecondFactorCard } from "#app/features/staff/ui/admin/security/second-factor-card.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { SETTING_WORDS } from "#app/features/admin-shell/rules/setting-words.ts";
 import {
   type BreederChoice,
   listBreederChoices,
 } from "#app/features/catalog/reads/list-breeder-choices.server.ts";
 import { DefaultBreederDialog } from "#app/features/catalog/ui/admin/breeders/default-breeder-dialog.tsx";
-import { SETTING_WORDS } from "#app/features/desk/rules/setting-words.ts";
 import { readLastTest, sendTestMessage } from "#app/features/messages/commands/send-test-message.server.ts";
 import { verifyTokenOf } from "#app/features/messages/reads/open-channels.server.ts";
 import { resetSetting } from "#app/features/settings/commands/reset-setting.server.ts";
@@ -15,13 +15,13 @@ import { settingBody } from "#app/features/settings/rules/schema.ts";
 import { MessageChannel } from "#app/features/settings/ui/admin/message-channel.tsx";
 import { SettingsAreas } from "#app/features/settings/ui/admin/settings-areas.tsx";
 import { SettingsSections } from "#app/features/settings/ui/admin/settings-sections.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -9,10 +9,10 @@ import { readStatementWords } from "#app/features/settlements/reads/read-stateme
 import { PayoutSteps } from "#app/features/settlements/ui/admin/payout-steps.tsx";
 import { StatementSheet } from "#app/features/settlements/ui/admin/statement-sheet.tsx";
 import { useSettlementWords } from "#app/features/settlements/ui/use-settlement-words.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -94,16 +94,16 @@ it("ST11 a restaurant is settled up to a day, to the bank's file and paid by its
 it("RF12 a part of the price goes back from the order's page, by a second person and the file for the bank, until the customer reads that it was paid", async () => {
   await limitOf(shop, 0);
   const { id } = await paidOrder(shop, ali);
-  const atDesk = `/admin/orders/${id}`;
-  expect((await pages.open(atDesk, admin)).words).toContain(en("admin-refunds:give.action"));
-  const { revision } = await (await request("GET", `/api${atDesk}`, { cookie: asAdmin })).json();
+  const orderPath = `/admin/orders/${id}`;
+  expect((await pages.open(orderPath, admin)).words).toContain(en("admin-refunds:give.action"));
+  const { revision } = await (await request("GET", `/api${orderPath}`, { cookie: asAdmin })).json();
   const asked = {
     ...{ intent: "refund", revision, halalas: 10_000, way: "iban", holderName: "علي الشهري" },
     ...{ reason: "الوزن أقل", less: { meat: 10_000 } },
   };
-  const wrong = await act(atDesk, { ...asked, iban: "SA04 1234" });
+  const wrong = await act(orderPath, { ...asked, iban: "SA04 1234" });
   expect(wrong.data).toMatchObject({ ok: false, fields: { iban: expect.any(String) } });
-  expect((await act(atDesk, { ...asked, iban: IBAN })).data).toMatchObject({ ok: true });
+  expect((await act(orderPath, { ...asked, iban: IBAN })).data).toMatchObject({ ok: true });
 
   const list = async (tab: string, who = admin) => {
     const { html } = await pages.open(`/admin/refunds?tab=${tab}`, who);

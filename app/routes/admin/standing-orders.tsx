@@ -5,12 +5,12 @@ import { readStandingAsk } from "#app/features/standing-orders/reads/standing-ta
 import { withReasons } from "#app/features/standing-orders/reads/with-reasons.server.ts";
 import { StandingTable } from "#app/features/standing-orders/ui/admin/standing-table.tsx";
 import { useStandingWords } from "#app/features/standing-orders/ui/use-standing-words.ts";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAction(ctx, await haltStanding(ctx, { id: standingId, body: { act, reason } }));
 }
 
-export default function StandingAtDeskPage({ loaderData }: Route.ComponentProps) {
+export default function AdminStandingOrdersPage({ loaderData }: Route.ComponentProps) {
   const { state, sort, items, nextCursor } = loaderData;
   const { t } = useTranslation("admin-standing");
   const { stateOf } = useStandingWords();

@@ -5,11 +5,11 @@ import { saveSetting } from "#app/features/settings/commands/save-setting.server
 import { listSettings } from "#app/features/settings/reads/list-settings.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { settingBody } from "#app/features/settings/rules/schema.ts";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -5,12 +5,12 @@ import { offerByHand, removeEntry } from "#app/features/waiting/commands/work-en
 import { listWaiting } from "#app/features/waiting/reads/list-waiting.server.ts";
 import { waitingSort } from "#app/features/waiting/reads/waiting-table.server.ts";
 import { WaitingListTable } from "#app/features/waiting/ui/admin/waiting-list-table.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerAction(ctx, await (intent === "offer" ? offerByHand(ctx, { id }) : removeEntry(ctx, { id })));
 }
 
-export default function WaitingAtDeskPage({
+export default function AdminWaitingPage({
   loaderData: { entries, sort, nextCursor, wishes },
 }: Route.ComponentProps) {
   const { t } = useTranslation("admin-waiting");

@@ -4,7 +4,7 @@ import { checkAnimal, tagAnimal } from "#app/features/animals/commands/note-anim
 import { removeProof } from "#app/features/animals/commands/remove-proof.server.ts";
 import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
-import { readDeskProof } from "#app/features/animals/reads/read-proof.server.ts";
+import { readAdminProof } from "#app/features/animals/reads/read-proof.server.ts";
 import {
   replaceBody,
   resolveWeightBody,
@@ -12,14 +12,14 @@ import {
   vetBody,
   weightsBody,
 } from "#app/features/animals/rules/animal-schema.ts";
-import { readComplaintPhoto } from "#app/features/complaints/commands/desk-complaints.server.ts";
+import { readComplaintPhoto } from "#app/features/complaints/commands/admin-complaints.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { animalProofAnswer, proofOfAnimal } from "#server/api/http/animal-proof-answer.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const place = z
   .string()
@@ -40,7 +40,7 @@ const upload = {
 };
 
 const tag = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "put",
   path: `${path}/ear-tag`,
   summary: "Write an animal's ear tag; null takes it away",
@@ -48,7 +48,7 @@ const tag = createRoute({
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const check = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "put",
   path: `${path}/vet`,
   summary: "What the vet saw: each sign yes, no, or null while nobody has looked",
@@ -57,7 +57,7 @@ const check = createRoute({
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const weigh = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "put",
   path: `${path}/weights`,
   summary: "Live and carcass weight in kg, to 0.1",
@@ -67,7 +67,7 @@ const weigh = createRoute({
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const settle = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: `${path}/call`,
   summary: "What came of the call about a lighter animal: give the difference back, or leave it with a note",
@@ -75,7 +75,7 @@ const settle = createRoute({
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const replace = createRoute({
-  ...deskEndpoint("orders.edit"),
+  ...adminEndpoint("orders.edit"),
   method: "post",
   path: `${path}/replacement`,
   summary: "Another animal in its place, equal or better, at the same price; the customer hears `reason`",
@@ -83,7 +83,7 @@ const replace = createRoute({
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const attach = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: `${path}/proofs`,
   summary: "Attach a photo or a short film of its slaughter; the same file again adds nothing",
@@ -92,7 +92,7 @@ const attach = createRoute({
 });
 const proofPath = "/api/admin/orders/{id}/animal-proofs/{proofId}";
 const read = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "get",
   path: proofPath,
   summary: "A photo or a film of an animal's slaughter; `preview=1` for a small picture",
@@ -100,7 +100,7 @@ const read = createRoute({
   responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
 });
 const complaintPhoto = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/orders/{id}/complaint-photos/{proofId}",
   summary: "A photo of what a customer says was wrong; `preview=1` for a small picture",
@@ -108,7 +108,7 @@ const complaintPhoto = createRoute({
   responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
 });
 const remove = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "delete",
   path: proofPath,
   summary: "Take a photo or a film away; the order keeps that there was one",
@@ -154,7 +154,7 @@ export function registerAdminAnimals(api: Api) {
   api.openapi(read, async (c) => {
     const { id: orderId, proofId } = c.req.valid("param");
     const wanted = { orderId, proofId, preview: c.req.valid("query").preview === "1" };
-    const file = await readDeskProof(c.get("ctx"), wanted);
+    const file = await readAdminProof(c.get("ctx"), wanted);
     return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
   });
   api.openapi(complaintPhoto, async (c) => {

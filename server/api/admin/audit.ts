@@ -3,12 +3,12 @@ import { listAudit } from "#app/features/insights/reads/list-audit.server.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const text = z.string().nullable();
 const day = z.iso.date().optional().meta({ description: "Day in Asia/Riyadh, included" });
 const route = createRoute({
-  ...deskEndpoint("audit.read"),
+  ...adminEndpoint("audit.read"),
   method: "get",
   path: "/api/admin/audit",
   summary: "Who changed what, newest first, 50 a page",

@@ -14,7 +14,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { breederPriceSchema, breederSchema } from "#server/api/shapes/catalog-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 
 const path = "/api/admin/breeder-prices";
@@ -23,7 +23,7 @@ const changedAnswer = jsonAnswer(z.object({ changed: z.int() }), "How many cells
 const faults = refusals(400, 401, 403, 404, 422);
 
 const makeDefault = createRoute({
-  ...deskEndpoint("catalog.edit"),
+  ...adminEndpoint("catalog.edit"),
   method: "post",
   path: "/api/admin/breeders/{id}/make-default",
   summary: "Sell at this breeder's prices",
@@ -31,7 +31,7 @@ const makeDefault = createRoute({
   responses: { 204: { description: "Done" }, ...refusals(401, 403, 404) },
 });
 const list = createRoute({
-  ...deskEndpoint("catalog.read"),
+  ...adminEndpoint("catalog.read"),
   method: "get",
   path,
   summary: "Prices of all breeders, or of one",
@@ -42,7 +42,7 @@ const list = createRoute({
   },
 });
 const one = createRoute({
-  ...deskEndpoint("catalog.edit"),
+  ...adminEndpoint("catalog.edit"),
   method: "post",
   path,
   summary: "Set one price; null empties the cell, which means not sold",
@@ -50,7 +50,7 @@ const one = createRoute({
   responses: { 200: changedAnswer, ...faults, ...refusals(409) },
 });
 const block = createRoute({
-  ...deskEndpoint("catalog.edit"),
+  ...adminEndpoint("catalog.edit"),
   method: "put",
   path,
   summary: "Set a block of prices of one breeder, all or none",
@@ -58,7 +58,7 @@ const block = createRoute({
   responses: { 200: changedAnswer, ...faults, ...refusals(409) },
 });
 const empty = createRoute({
-  ...deskEndpoint("catalog.edit"),
+  ...adminEndpoint("catalog.edit"),
   method: "delete",
   path: `${path}/{breederId}/{breedId}/{ageClassId}`,
   summary: "Empty one cell",

@@ -7,12 +7,12 @@ import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { orderSchema } from "#server/api/shapes/order-shapes.ts";
 import { ORDER_EXAMPLES } from "#server/api/shapes/samples.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const KEY_MISSING = "refusals:idempotency_key_missing";
 
 const place = createRoute({
-  ...deskEndpoint("orders.place"),
+  ...adminEndpoint("orders.place"),
   method: "post",
   path: "/api/admin/orders",
   summary: "Place an order for a customer, by name and number; the same Idempotency-Key gives the same order",

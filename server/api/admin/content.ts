@@ -18,11 +18,11 @@ import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { bannerSchema, iconSchema } from "#server/api/shapes/content-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 
 const bannerImage = createRoute({
-  ...deskEndpoint("content.edit"),
+  ...adminEndpoint("content.edit"),
   method: "post",
   path: "/api/admin/banners/image",
   summary: "Upload a picture or a film for a banner; the answer is its address",

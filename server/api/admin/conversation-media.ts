@@ -5,12 +5,12 @@ import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { mediaAnswer, mediaOfMessage } from "#server/api/http/media-answer.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const path = "/api/admin/conversation-media/{id}";
 
 const read = createRoute({
-  ...deskEndpoint("messages.read"),
+  ...adminEndpoint("messages.read"),
   method: "get",
   path,
   summary: "The file that came with a customer's message; `preview=1` for a small picture",
@@ -18,7 +18,7 @@ const read = createRoute({
   responses: { ...mediaOfMessage.files, ...refusals(401, 403, 404) },
 });
 const again = createRoute({
-  ...deskEndpoint("messages.manage"),
+  ...adminEndpoint("messages.manage"),
   method: "post",
   path: `${path}/again`,
   summary: "Fetch a file once more that could not be fetched; asking twice asks once",

@@ -8,12 +8,12 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { customerPageSchema, customerSchema } from "#server/api/shapes/account-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const params = z.object({ id: z.string().max(64) });
 
 const list = createRoute({
-  ...deskEndpoint("customers.read"),
+  ...adminEndpoint("customers.read"),
   method: "get",
   path: "/api/admin/customers",
   summary: "Customers, newest first, 25 a page",
@@ -21,7 +21,7 @@ const list = createRoute({
   responses: { 200: jsonAnswer(customerPageSchema, "A page of customers"), ...refusals(401, 403) },
 });
 const read = createRoute({
-  ...deskEndpoint("customers.read"),
+  ...adminEndpoint("customers.read"),
   method: "get",
   path: "/api/admin/customers/{id}",
   summary: "One customer with addresses and orders",
@@ -29,7 +29,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(customerSchema, "The customer"), ...refusals(401, 403, 404) },
 });
 const correction = createRoute({
-  ...deskEndpoint("customers.correct"),
+  ...adminEndpoint("customers.correct"),
   method: "post",
   path: "/api/admin/customers/{id}/correction",
   summary: "Correct a customer's name, number or both; all that stands under the customer goes along",
@@ -42,7 +42,7 @@ const correction = createRoute({
   },
 });
 const erase = createRoute({
-  ...deskEndpoint("customers.erase"),
+  ...adminEndpoint("customers.erase"),
   method: "delete",
   path: "/api/admin/customers/{id}",
   summary: "Erase a customer on request; orders stay for tax without the person",

@@ -6,7 +6,7 @@ import type { Result } from "#app/lib/result.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 export type ListArea = "catalog" | "restaurants" | "content" | "financial";
 type Answer<T> = Promise<Result<T, string>>;
@@ -60,7 +60,7 @@ export function registerAdminList<
 
   if (list) registerWhole(api, { path, key, area }, listed, list);
   const createOne = createRoute({
-    ...deskEndpoint(`${area}.edit`),
+    ...adminEndpoint(`${area}.edit`),
     method: "post",
     path,
     summary: `Add ${one}`,
@@ -73,7 +73,7 @@ export function registerAdminList<
   });
 
   const changeOne = createRoute({
-    ...deskEndpoint(`${area}.edit`),
+    ...adminEndpoint(`${area}.edit`),
     method: "patch",
     path: `${path}/{id}`,
     summary: `Change the named fields of ${one}`,
@@ -88,7 +88,7 @@ export function registerAdminList<
   });
 
   const removeOne = createRoute({
-    ...deskEndpoint(`${area}.edit`),
+    ...adminEndpoint(`${area}.edit`),
     method: "delete",
     path: `${path}/{id}`,
     summary: `Delete ${one}`,
@@ -111,7 +111,7 @@ function registerWhole<Listed extends z.ZodType>(
   list: (ctx: CommandContext) => Answer<z.output<Listed>[]>,
 ) {
   const route = createRoute({
-    ...deskEndpoint(`${area}.read`),
+    ...adminEndpoint(`${area}.read`),
     method: "get",
     path,
     summary: `All ${key}`,
@@ -129,7 +129,7 @@ function registerMove(
   move: (ctx: CommandContext, id: string, step: -1 | 1) => Answer<null>,
 ) {
   const route = createRoute({
-    ...deskEndpoint(`${area}.edit`),
+    ...adminEndpoint(`${area}.edit`),
     method: "post",
     path: `${path}/{id}/move`,
     summary: `Move ${one} one place up (-1) or down (1)`,
@@ -149,7 +149,7 @@ export function registerReorder(
   reorder: (ctx: CommandContext, ids: string[]) => Answer<null>,
 ) {
   const route = createRoute({
-    ...deskEndpoint(`${area}.edit`),
+    ...adminEndpoint(`${area}.edit`),
     method: "put",
     path: `${path}/order`,
     summary: `Put all ${key} into the order of \`ids\``,

@@ -3,10 +3,10 @@ import { countInbox } from "#app/features/inbox/reads/list-inbox.server.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const counts = createRoute({
-  ...deskEndpoint("messages.read"),
+  ...adminEndpoint("messages.read"),
   method: "get",
   path: "/api/admin/conversation-counts",
   summary: "What waits in the inbox; 100 means many",

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const count = z.int();
 const comparison = z.object({
@@ -56,7 +56,7 @@ const overview = z.object({
   }),
 });
 const route = createRoute({
-  ...deskEndpoint("insights.read"),
+  ...adminEndpoint("insights.read"),
   method: "get",
   path: "/api/admin/overview",
   summary: "Figures of today, 7 and 30 days, and what waits for somebody",

@@ -13,7 +13,7 @@ import {
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const path = "/api/admin/messages";
 const params = z.object({ id: z.string().min(1).max(64) });
@@ -45,7 +45,7 @@ const sent = z.object({
 });
 
 const list = createRoute({
-  ...deskEndpoint("messages.read"),
+  ...adminEndpoint("messages.read"),
   method: "get",
   path: `${path}/failed`,
   summary: "Messages that failed for good and that nobody has dealt with, newest first, 25 a page",
@@ -59,7 +59,7 @@ const list = createRoute({
   },
 });
 const again = createRoute({
-  ...deskEndpoint("messages.manage"),
+  ...adminEndpoint("messages.manage"),
   method: "post",
   path: `${path}/{id}/again`,
   summary: "Send a failed message once more; asking twice sends once",
@@ -70,7 +70,7 @@ const again = createRoute({
   },
 });
 const settle = createRoute({
-  ...deskEndpoint("messages.manage"),
+  ...adminEndpoint("messages.manage"),
   method: "post",
   path: `${path}/{id}/settle`,
   summary: "Take a failed message off the list",
@@ -81,7 +81,7 @@ const settle = createRoute({
   },
 });
 const ofOrder = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/orders/{id}/messages",
   summary: "What went out about an order and what became of it, newest first",

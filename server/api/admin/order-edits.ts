@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addNote, addNoteBody } from "#app/features/order-desk/commands/add-note.server.ts";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
-import { depositBody, keepDeposit } from "#app/features/order-desk/commands/keep-deposit.server.ts";
-import { switchOrder } from "#app/features/order-desk/commands/switch-order.server.ts";
-import { takeNoteBack } from "#app/features/order-desk/commands/take-note-back.server.ts";
-import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
-import { editOrderBody } from "#app/features/order-desk/rules/edit/edit-schema.ts";
-import { switchOrderBody } from "#app/features/order-desk/rules/switch/switch-schema.ts";
+import { addNote, addNoteBody } from "#app/features/order-admin/commands/add-note.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
+import { depositBody, keepDeposit } from "#app/features/order-admin/commands/keep-deposit.server.ts";
+import { switchOrder } from "#app/features/order-admin/commands/switch-order.server.ts";
+import { takeNoteBack } from "#app/features/order-admin/commands/take-note-back.server.ts";
+import { listRevisions } from "#app/features/order-admin/reads/edit/list-revisions.server.ts";
+import { editOrderBody } from "#app/features/order-admin/rules/edit/edit-schema.ts";
+import { switchOrderBody } from "#app/features/order-admin/rules/switch/switch-schema.ts";
 import { orderRevision } from "#app/features/order-reading/rules/agreed-order.ts";
 import { ADMIN_FIELDS } from "#app/features/order-reading/rules/order-view.ts";
 import { answerTime } from "#app/features/orders/commands/by-customer/answer-time.server.ts";
@@ -26,7 +26,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const params = z.object({ id: z.string().max(64) });
 const changed = jsonAnswer(
@@ -40,7 +40,7 @@ const changed = jsonAnswer(
 );
 
 const edit = createRoute({
-  ...deskEndpoint("orders.edit"),
+  ...adminEndpoint("orders.edit"),
   method: "post",
   path: "/api/admin/orders/{id}/edit",
   summary:
@@ -51,7 +51,7 @@ const edit = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const otherWay = createRoute({
-  ...deskEndpoint("orders.edit"),
+  ...adminEndpoint("orders.edit"),
   method: "post",
   path: "/api/admin/orders/{id}/switch",
   summary: "Hand an order over in the other way, from the door to a restaurant or back, until slaughter",
@@ -61,7 +61,7 @@ const otherWay = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const revisions = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/orders/{id}/revisions",
   summary: "What was agreed before each change of the order, the latest first",
@@ -69,7 +69,7 @@ const revisions = createRoute({
   responses: { 200: jsonAnswer(z.array(orderRevision), "The earlier states"), ...refusals(401, 403) },
 });
 const answeredTime = createRoute({
-  ...deskEndpoint("orders.edit"),
+  ...adminEndpoint("orders.edit"),
   method: "post",
   path: "/api/admin/orders/{id}/time-wish",
   summary: "Grant the other time that the customer asks for, or decline it with a sentence",
@@ -79,7 +79,7 @@ const answeredTime = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const longerHold = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/hold",
   summary: "Keep an unpaid order's time for longer, by as much as its customer could",
@@ -89,7 +89,7 @@ const longerHold = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const note = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/notes",
   summary: "Add a signed note to the thread that admins keep on the order",
@@ -100,7 +100,7 @@ const note = createRoute({
   },
 });
 const noteBack = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "delete",
   path: "/api/admin/orders/{id}/notes/{noteId}",
   summary: "Take a note of your own back",
@@ -116,7 +116,7 @@ const linkState = jsonAnswer(
   "How the link stands now; the link itself goes to the customer alone",
 );
 const renewLink = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/link",
   summary: "Stop the link in the customer's messages and send a new one with where the order stands",
@@ -124,7 +124,7 @@ const renewLink = createRoute({
   responses: { 200: linkState, ...refusals(401, 403, 404, 409) },
 });
 const revokeLink = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "delete",
   path: "/api/admin/orders/{id}/link",
   summary: "Stop the link in the customer's messages; the next message carries a new one",
@@ -132,7 +132,7 @@ const revokeLink = createRoute({
   responses: { 200: linkState, ...refusals(401, 403, 404) },
 });
 const renewGift = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/gift-link",
   summary: "Stop the link by which a gift's recipient picks the address, and send the recipient a new one",
@@ -141,7 +141,7 @@ const renewGift = createRoute({
 });
 
 const deposit = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/deposit",
   summary: "Note that the restaurant took a deposit for its plates, or gave it back",
@@ -153,7 +153,7 @@ const deposit = createRoute({
 });
 
 const moveOfShare = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/shares/{shareId}",
   summary:

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
-import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
-import { moveOrdersBody, previewMoveBody } from "#app/features/order-desk/rules/bulk/bulk-schema.ts";
+import { moveOrders } from "#app/features/order-admin/commands/move-orders.server.ts";
+import { previewMove } from "#app/features/order-admin/reads/preview-move.server.ts";
+import { moveOrdersBody, previewMoveBody } from "#app/features/order-admin/rules/bulk/bulk-schema.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
@@ -20,7 +20,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const params = z.object({ id: z.string().max(64) });
 const changed = jsonAnswer(
@@ -32,7 +32,7 @@ const changed = jsonAnswer(
 const why = z.string().openapi({ description: "A refusal code" });
 
 const counts = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/order-counts",
   summary: "What waits at the desk; 1000 means many",
@@ -52,7 +52,7 @@ const counts = createRoute({
   },
 });
 const move = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/status",
   summary: "Move an order; outside the usual path `note` says why, `from` is the status you saw",
@@ -60,7 +60,7 @@ const move = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const inCash = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/cash",
   summary: "Note that the customer pays in cash when it is handed over, by the rule that holds for customers",
@@ -68,7 +68,7 @@ const inCash = createRoute({
   responses: { 200: changed, ...refusals(401, 403, 404, 409) },
 });
 const notInCash = createRoute({
-  ...deskEndpoint("payments.review"),
+  ...adminEndpoint("payments.review"),
   method: "delete",
   path: "/api/admin/orders/{id}/cash",
   summary:
@@ -77,7 +77,7 @@ const notInCash = createRoute({
   responses: { 200: changed, ...refusals(401, 403, 404, 409) },
 });
 const preview = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/status-preview",
   summary: "What moving many orders, named or picked by filters, to a status or to their `next` one would do",
@@ -119,7 +119,7 @@ const preview = createRoute({
   },
 });
 const moveMany = createRoute({
-  ...deskEndpoint("orders.move"),
+  ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/status",
   summary: "Move many orders, each from the status its preview showed, `to` its own or all to one `status`",
@@ -137,7 +137,7 @@ const moveMany = createRoute({
   },
 });
 const review = createRoute({
-  ...deskEndpoint("payments.review"),
+  ...adminEndpoint("payments.review"),
   method: "post",
   path: "/api/admin/orders/{id}/payment",
   summary:
@@ -146,7 +146,7 @@ const review = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const goOn = createRoute({
-  ...deskEndpoint("orders.confirm_unverified"),
+  ...adminEndpoint("orders.confirm_unverified"),
   method: "post",
   path: "/api/admin/orders/{id}/confirm-unverified",
   summary: "Confirm an order, or let its work go on, although its money is not verified; `reason` says why",
@@ -154,7 +154,7 @@ const goOn = createRoute({
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const undo = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "post",
   path: "/api/admin/orders/undo",
   summary: "Take your own changes of the last ten seconds back; their messages do not go out",

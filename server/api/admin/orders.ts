@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
-import { exportOrders } from "#app/features/order-desk/reads/export/export-orders.server.ts";
-import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
-import { COLUMN_SETS } from "#app/features/order-desk/rules/column-sets.ts";
-import { orderFilters } from "#app/features/order-desk/rules/list/order-filters.ts";
-import { readSort, SORT_WORDS } from "#app/features/order-desk/rules/list/order-sort.ts";
+import { exportOrders } from "#app/features/order-admin/reads/export/export-orders.server.ts";
+import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
+import { COLUMN_SETS } from "#app/features/order-admin/rules/column-sets.ts";
+import { orderFilters } from "#app/features/order-admin/rules/list/order-filters.ts";
+import { readSort, SORT_WORDS } from "#app/features/order-admin/rules/list/order-sort.ts";
 import { readProof } from "#app/features/payments/reads/read-proof.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -17,9 +17,9 @@ import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { proofAnswer } from "#server/api/http/proof-answer.ts";
 import { adminOrderPageSchema, adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
-const shared = { ...deskEndpoint("orders.read"), method: "get" as const };
+const shared = { ...adminEndpoint("orders.read"), method: "get" as const };
 const id = z.string().max(64);
 
 const list = createRoute({
@@ -39,7 +39,7 @@ const list = createRoute({
   responses: { 200: jsonAnswer(adminOrderPageSchema, "A page of orders"), ...refusals(401, 403, 422) },
 });
 const csv = createRoute({
-  ...deskEndpoint("orders.export"),
+  ...adminEndpoint("orders.export"),
   method: "get",
   path: "/api/admin/orders.csv",
   summary: "The same orders, all of them, as a file for a spreadsheet",

@@ -4,10 +4,10 @@ import { receiptQueue } from "#app/features/payments/rules/receipts/receipt.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const list = createRoute({
-  ...deskEndpoint("payments.review"),
+  ...adminEndpoint("payments.review"),
   method: "get",
   path: "/api/admin/receipts",
   summary: "Receipts that wait to be looked at, the longest waiting first, at most 40",

@@ -8,7 +8,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { imageSchema } from "#server/api/shapes/restaurant-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const id = z.string().min(1).max(100);
 const params = z.object({ id });
@@ -28,7 +28,7 @@ const isPictureRole = (text: string): text is PictureRole => PICTURE_ROLES.some(
 /** Pictures of one restaurant; `path` names `{id}`. */
 export function registerAdminRestaurantImages(api: Api, path: string) {
   const add = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "post",
     path,
     summary: "Upload a cover, or gallery pictures up to five; extra files are cut off",
@@ -39,7 +39,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     },
   });
   const remove = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "delete",
     path: `${path}/{imageId}`,
     summary: "Delete a picture",
@@ -47,7 +47,7 @@ export function registerAdminRestaurantImages(api: Api, path: string) {
     responses: { ...done, ...refusals(401, 403, 404) },
   });
   const reorder = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "put",
     path: `${path}/order`,
     summary: "Put the gallery into the order of `ids`",

@@ -27,7 +27,7 @@ import {
   toRestaurantEdit,
 } from "#server/api/shapes/admin-restaurant-shapes.ts";
 import { hoursSchema } from "#server/api/shapes/restaurant-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 import { registerAdminRestaurantImages } from "./restaurant-images.ts";
 import { registerAdminSideDishes } from "./side-dishes.ts";
@@ -36,7 +36,7 @@ const path = "/api/admin/restaurants";
 const params = z.object({ id: z.string().min(1).max(100) });
 
 const read = createRoute({
-  ...deskEndpoint("restaurants.read"),
+  ...adminEndpoint("restaurants.read"),
   method: "get",
   path: `${path}/{id}`,
   summary: "One restaurant with menu, sides and pictures",
@@ -44,7 +44,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(adminRestaurantSchema, "The restaurant"), ...refusals(401, 403, 404) },
 });
 const menu = createRoute({
-  ...deskEndpoint("restaurants.edit"),
+  ...adminEndpoint("restaurants.edit"),
   method: "put",
   path: `${path}/{id}/menu`,
   summary: "Price of one cooking type, switched off or not; null takes it off the menu",
@@ -52,7 +52,7 @@ const menu = createRoute({
   responses: { 204: { description: "Done" }, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const hours = createRoute({
-  ...deskEndpoint("restaurants.edit"),
+  ...adminEndpoint("restaurants.edit"),
   method: "put",
   path: `${path}/{id}/hours`,
   summary: "When it is open in an ordinary week, said whole; nothing is ordered outside it",

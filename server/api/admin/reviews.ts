@@ -9,14 +9,14 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { reviewPageSchema } from "#server/api/shapes/content-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const path = "/api/admin/reviews";
 const status = z.enum(REVIEW_STATUSES);
 const params = z.object({ id: z.string().min(1).max(100) });
 
 const list = createRoute({
-  ...deskEndpoint("reviews.read"),
+  ...adminEndpoint("reviews.read"),
   method: "get",
   path,
   summary: "Reviews, newest first, 25 a page",
@@ -30,7 +30,7 @@ const list = createRoute({
   responses: { 200: jsonAnswer(reviewPageSchema, "A page of reviews"), ...refusals(401, 403, 422) },
 });
 const add = createRoute({
-  ...deskEndpoint("reviews.moderate"),
+  ...adminEndpoint("reviews.moderate"),
   method: "post",
   path,
   summary: "Write down what a customer said on the phone or in the old shop; it waits for approval",
@@ -41,7 +41,7 @@ const add = createRoute({
   },
 });
 const moderate = createRoute({
-  ...deskEndpoint("reviews.moderate"),
+  ...adminEndpoint("reviews.moderate"),
   method: "patch",
   path: `${path}/{id}`,
   summary: "Approve, hide, or put back to wait",
@@ -52,7 +52,7 @@ const moderate = createRoute({
   },
 });
 const remove = createRoute({
-  ...deskEndpoint("reviews.moderate"),
+  ...adminEndpoint("reviews.moderate"),
   method: "delete",
   path: `${path}/{id}`,
   summary: "Delete for good",

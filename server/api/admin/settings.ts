@@ -8,7 +8,7 @@ import { shownValues } from "#app/foundation/audit/shown-values.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const path = "/api/admin/settings";
 const params = z.object({ key: z.string().max(100) });
@@ -27,7 +27,7 @@ const settingSchema = saved.extend({
 const done = { 204: { description: "Done" } };
 
 const list = createRoute({
-  ...deskEndpoint("settings.read", "financial.read"),
+  ...adminEndpoint("settings.read", "financial.read"),
   method: "get",
   path,
   summary: "All settings; secrets are masked",
@@ -37,7 +37,7 @@ const list = createRoute({
   },
 });
 const upsert = createRoute({
-  ...deskEndpoint("settings.edit", "financial.edit"),
+  ...adminEndpoint("settings.edit", "financial.edit"),
   method: "post",
   path,
   summary: "Store one setting",
@@ -49,7 +49,7 @@ const upsert = createRoute({
   responses: { 200: jsonAnswer(saved, "As it was stored"), ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const change = createRoute({
-  ...deskEndpoint("settings.edit", "financial.edit"),
+  ...adminEndpoint("settings.edit", "financial.edit"),
   method: "patch",
   path: `${path}/{key}`,
   summary: "Store one setting",
@@ -57,7 +57,7 @@ const change = createRoute({
   responses: { 200: jsonAnswer(saved, "As it was stored"), ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const reset = createRoute({
-  ...deskEndpoint("settings.edit", "financial.edit"),
+  ...adminEndpoint("settings.edit", "financial.edit"),
   method: "delete",
   path: `${path}/{key}`,
   summary: "Back to the default",
@@ -65,7 +65,7 @@ const reset = createRoute({
   responses: { ...done, ...refusals(401, 403, 404) },
 });
 const resetAll = createRoute({
-  ...deskEndpoint("financial.edit"),
+  ...adminEndpoint("financial.edit"),
   method: "post",
   path: "/api/admin/settings/reset-financial",
   summary: "All financial settings back to their defaults",

@@ -12,7 +12,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { sideDishSchema } from "#server/api/shapes/admin-restaurant-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const id = z.string().min(1).max(100);
 const ofRestaurant = z.object({ restaurantId: id });
@@ -23,7 +23,7 @@ const done = { 204: { description: "Done" } };
 /** Side dishes of one restaurant; `path` names `{restaurantId}`. */
 export function registerAdminSideDishes(api: Api, path: string) {
   const create = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "post",
     path,
     summary: "Add a side dish",
@@ -31,7 +31,7 @@ export function registerAdminSideDishes(api: Api, path: string) {
     responses: { 201: jsonAnswer(sideDishSchema, "As it was stored"), ...faults },
   });
   const change = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "patch",
     path: `${path}/{id}`,
     summary: "Change the named fields of a side dish",
@@ -39,7 +39,7 @@ export function registerAdminSideDishes(api: Api, path: string) {
     responses: { 200: jsonAnswer(sideDishSchema, "As it is now"), ...faults, ...refusals(409) },
   });
   const remove = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "delete",
     path: `${path}/{id}`,
     summary: "Delete a side dish",
@@ -47,7 +47,7 @@ export function registerAdminSideDishes(api: Api, path: string) {
     responses: { ...done, ...refusals(401, 403, 404) },
   });
   const reorder = createRoute({
-    ...deskEndpoint("restaurants.edit"),
+    ...adminEndpoint("restaurants.edit"),
     method: "put",
     path: `${path}/order`,
     summary: "Put all side dishes into the order of `ids`",

@@ -5,8 +5,8 @@ import { customersTable } from "#app/features/customers/reads/customers-table.se
 import { auditTable } from "#app/features/insights/reads/audit-table.server.ts";
 import { conversationsTable } from "#app/features/messages/reads/conversations-table.server.ts";
 import { failedTable } from "#app/features/messages/reads/failed-table.server.ts";
-import { entriesTable } from "#app/features/money-desk/reads/accounts/entries-table.server.ts";
-import { unpaidTable } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
+import { entriesTable } from "#app/features/money-admin/reads/accounts/entries-table.server.ts";
+import { unpaidTable } from "#app/features/money-admin/reads/unpaid/unpaid-table.server.ts";
 import { refundsTable } from "#app/features/refunds/reads/refunds-table.server.ts";
 import { settlementsTable } from "#app/features/settlements/reads/settlements-table.server.ts";
 import { standingTable } from "#app/features/standing-orders/reads/standing-table.server.ts";
@@ -15,7 +15,7 @@ import {
   type TableForm,
   type TableSource,
   writeTable,
-} from "#app/foundation/desk-kit/table/table-file.server.ts";
+} from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { fullLists } from "#tests/support/samples/full-lists.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 

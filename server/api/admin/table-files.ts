@@ -5,8 +5,8 @@ import { customersTable } from "#app/features/customers/reads/customers-table.se
 import { auditTable } from "#app/features/insights/reads/audit-table.server.ts";
 import { conversationsTable } from "#app/features/messages/reads/conversations-table.server.ts";
 import { failedTable } from "#app/features/messages/reads/failed-table.server.ts";
-import { entriesTable } from "#app/features/money-desk/reads/accounts/entries-table.server.ts";
-import { unpaidTable } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
+import { entriesTable } from "#app/features/money-admin/reads/accounts/entries-table.server.ts";
+import { unpaidTable } from "#app/features/money-admin/reads/unpaid/unpaid-table.server.ts";
 import { refundsTable } from "#app/features/refunds/reads/refunds-table.server.ts";
 import { settlementsTable } from "#app/features/settlements/reads/settlements-table.server.ts";
 import { standingTable } from "#app/features/standing-orders/reads/standing-table.server.ts";
@@ -16,13 +16,13 @@ import {
   type TableForm,
   type TableSource,
   writeTable,
-} from "#app/foundation/desk-kit/table/table-file.server.ts";
+} from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { ACCOUNT_KINDS } from "#app/vocabulary/money/ledger.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { refusals } from "#server/api/http/answers.ts";
 import type { Api, AppEnv } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 
 const form = z.enum(TABLE_FORMS).openapi({
   description: "`csv`: commas, UTF-8 with BOM, CRLF; `xlsx`: an Excel workbook of at most 20,000 rows",
@@ -41,7 +41,7 @@ function fileRoute<const Query extends z.ZodRawShape>(
   query: Query,
 ) {
   return createRoute({
-    ...deskEndpoint(...permissions),
+    ...adminEndpoint(...permissions),
     method: "get",
     path: `/api/admin/tables/${name}/{form}`,
     summary: `${summary}: all rows that the same address of the page picks, in its columns and its order`,

@@ -24,7 +24,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { textSchema, translationSchema } from "#server/api/shapes/content-shapes.ts";
-import { deskEndpoint } from "./admin-endpoint.ts";
+import { adminEndpoint } from "./admin-endpoint.ts";
 import { registerAdminList } from "./editable-list.ts";
 
 const path = "/api/admin/translations";
@@ -33,7 +33,7 @@ const category = z.string().max(60).optional();
 const nextCursor = z.string().nullable();
 
 const list = createRoute({
-  ...deskEndpoint("content.read"),
+  ...adminEndpoint("content.read"),
   method: "get",
   path,
   summary: "Texts of admins by category, then key, 100 a page",
@@ -44,7 +44,7 @@ const list = createRoute({
   },
 });
 const texts = createRoute({
-  ...deskEndpoint("content.read"),
+  ...adminEndpoint("content.read"),
   method: "get",
   path: "/api/admin/texts",
   summary: "Every text of the shop, shipped and as admins changed it, by category, then key, 25 a page",
@@ -71,14 +71,14 @@ const texts = createRoute({
   },
 });
 const exportFile = createRoute({
-  ...deskEndpoint("content.read"),
+  ...adminEndpoint("content.read"),
   method: "get",
   path: `${path}/file`,
   summary: "Every text of the shop as translations.json: language → key → value of now",
   responses: { 200: jsonAnswer(writtenTranslations, "The file"), ...refusals(401, 403) },
 });
 const importFile = createRoute({
-  ...deskEndpoint("content.edit"),
+  ...adminEndpoint("content.edit"),
   method: "put",
   path: `${path}/file`,
   summary: "Take over a translations.json, all of it or nothing",

@@ -32,7 +32,7 @@ export const seasonRowSchema = z.object({
   createdAt: z.string().meta({ format: "date-time" }),
 });
 
-export const deskSeasonSchema = seasonRowSchema.extend({ prices: pricesByKey });
+export const adminSeasonSchema = seasonRowSchema.extend({ prices: pricesByKey });
 
 export const moonSightingSchema = z.object({
   year: z.int(),

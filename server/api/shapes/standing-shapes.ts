@@ -40,7 +40,7 @@ export const standingOrderSchema = z.object({
 });
 
 /** The same for the desk. */
-export const standingAtDeskSchema = standingOrderSchema.extend({
+export const adminStandingOrderSchema = standingOrderSchema.extend({
   customer: z
     .object({ id: z.string(), name: z.string().nullable(), phone: z.string().nullable() })
     .nullable()

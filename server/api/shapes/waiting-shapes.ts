@@ -24,7 +24,7 @@ export const waitingEntrySchema = z.object({
 });
 
 /** The same for the desk. */
-export const waitingAtDeskSchema = z.object({
+export const adminWaitingEntrySchema = z.object({
   ...shared,
   restaurant: z.object({ name: z.string(), nameEn: z.string().nullable() }).nullable(),
   customer: z

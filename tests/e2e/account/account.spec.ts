@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { openAdminPage } from "../support/admin-page.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk, verifyPayment } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin, verifyPayment } from "../support/open-admin.ts";
 import { chooseAnimal, chooseFulfillment, goOn, openWizard, SEEDED } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { change } from "../support/storefront.ts";
@@ -72,7 +72,7 @@ test.describe("my account", () => {
 
   test("C09 V17 V18 everything kept about me can be taken away, and the account deleted", {
     tag: "@matrix",
-  }, async ({ page, context, t, desk }) => {
+  }, async ({ page, context, t, admin }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -98,7 +98,7 @@ test.describe("my account", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("account:signInTitle") })).toBeVisible();
     expect((await context.request.get("/api/me")).status()).toBe(401);
 
-    const answer = await desk.get(`/api/admin/orders/${id}`);
+    const answer = await admin.get(`/api/admin/orders/${id}`);
     const left = await answer.text();
     expect(answer.status(), left).toBe(200);
     for (const mark of [phone.slice(-8), "Ali Mohammed", "Al Yasmin"]) expect(left).not.toContain(mark);
@@ -106,7 +106,7 @@ test.describe("my account", () => {
 
   test("RP09 C11 a completed order may be reviewed once; the words wait for the shop before others read them", {
     tag: "@matrix",
-  }, async ({ page, context, browser, t, language, desk }) => {
+  }, async ({ page, context, browser, t, language, admin }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone, AT_A_RESTAURANT);
@@ -114,9 +114,9 @@ test.describe("my account", () => {
     await page.goto(`/orders/${id}`);
     await expect(page.getByRole("main")).toContainText(id.slice(0, 10));
     await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
-    await verifyPayment(desk, id);
+    await verifyPayment(admin, id);
     const done = { from: "Pending Payment", status: "Completed", note: "paid in cash" };
-    await change(desk, "post", `/api/admin/orders/${id}/status`, done);
+    await change(admin, "post", `/api/admin/orders/${id}/status`, done);
 
     await page.reload();
     const form = page.getByRole("region", { name: title });
@@ -138,7 +138,7 @@ test.describe("my account", () => {
     expect(await (await context.request.get("/api/restaurants/diwan-najd/reviews")).text()).not.toContain(id);
 
     const staff = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
-    await openDesk(staff);
+    await openAdmin(staff);
     const reviews = await staff.newPage();
     await openAdminPage(reviews, "/admin/reviews?status=pending");
     await expect(reviews.getByText(words)).toBeVisible();

@@ -2,10 +2,10 @@ import type { APIRequestContext } from "@playwright/test";
 import { photo } from "#tests/support/proof-samples.ts";
 import { openAdminPage } from "../support/admin-page.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { LOOKED_INTO, openDesk, verifyPayment } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO, openAdmin, verifyPayment } from "../support/open-admin.ts";
 import { countCodes, readOutbox, waitForCode } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -19,9 +19,9 @@ async function linkOf(phone: string): Promise<string> {
   return links().at(-1) ?? "";
 }
 
-async function handOver(desk: APIRequestContext, id: string): Promise<void> {
-  await verifyPayment(desk, id);
-  const answer = await desk.post(`/api/admin/orders/${id}/status`, {
+async function handOver(admin: APIRequestContext, id: string): Promise<void> {
+  await verifyPayment(admin, id);
+  const answer = await admin.post(`/api/admin/orders/${id}/status`, {
     data: { from: "Pending Payment", status: "Completed", note: "handed over" },
     headers: { origin: process.env.SHOP_URL ?? "" },
   });
@@ -77,13 +77,13 @@ test("GS08 an order is cancelled from its link, after a code to its own number",
 
 test("GS09 GS11 GS12 an order that came home is rated and complained of from its link, and the desk answers", {
   tag: "@matrix",
-}, async ({ page, context, browser, t, language, desk }) => {
+}, async ({ page, context, browser, t, language, admin }) => {
   test.setTimeout(120_000);
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);
   const link = await linkOf(phone);
-  await handOver(desk, id);
+  await handOver(admin, id);
   const words = language === "ar" ? "نقص كيس من اللحم" : "A bag is missing";
 
   await test.step("GS11 words and a photo from the link", async () => {
@@ -117,23 +117,23 @@ test("GS09 GS11 GS12 an order that came home is rated and complained of from its
   await test.step("GS12 the desk finds it by its queue, sees the photo and closes it", async () => {
     const staff = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
     await staff.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-    await openDesk(staff);
-    const admin = await staff.newPage();
+    await openAdmin(staff);
+    const adminPage = await staff.newPage();
     if (process.env.MATRIX) {
       // In every run the queue is drawn by wishes-shown.test.ts.
-      await openAdminPage(admin, "/admin/orders?queue=complaints");
-      await expect(admin.locator(`[data-order="${id}"]`).filter({ visible: true })).toBeVisible();
+      await openAdminPage(adminPage, "/admin/orders?queue=complaints");
+      await expect(adminPage.locator(`[data-order="${id}"]`).filter({ visible: true })).toBeVisible();
     }
-    await openAdminPage(admin, `/admin/orders/${id}`);
-    const region = admin.getByRole("region", { name: t("admin-order:complaints.title") });
+    await openAdminPage(adminPage, `/admin/orders/${id}`);
+    const region = adminPage.getByRole("region", { name: t("admin-order:complaints.title") });
     await expect(region.getByText(words)).toBeVisible();
     const shown = region.getByRole("img", { name: t("admin-order:complaints.photo", { number: "1" }) });
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await expectAccessible(admin);
+    await expectAccessible(adminPage);
     await region.getByRole("button", { name: t("admin-order:complaints.close") }).click();
-    await admin
+    await adminPage
       .getByRole("alertdialog")
       .getByRole("button", { name: t("admin-order:complaints.close") })
       .click();

@@ -54,11 +54,11 @@ test.describe("somebody else asks for codes for one's number", () => {
 
   test("LM15 and guessed all they may: the code is long then, and the field takes it, pasted in two halves", {
     tag: "@matrix",
-  }, async ({ page, desk, t }) => {
+  }, async ({ page, admin, t }) => {
     const phone = newPhone();
     const guesses = 5;
     const most = { value: String(STRANGERS_CODES * guesses) };
-    expect((await desk.patch("/api/admin/settings/limit_wrong_codes", { data: most })).status()).toBe(200);
+    expect((await admin.patch("/api/admin/settings/limit_wrong_codes", { data: most })).status()).toBe(200);
     await floodWithCodes(phone, STRANGERS_CODES, guesses);
     await untilFlooded(phone);
     await page.setViewportSize({ width: 360, height: 640 });

@@ -1,6 +1,6 @@
-import { verifyPayment } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { verifyPayment } from "../support/open-admin.ts";
 import {
   chooseAnimal,
   chooseFulfillment,
@@ -44,7 +44,7 @@ test.describe("a gift whose recipient picks the address", () => {
     journey,
     extraHTTPHeaders,
     baseURL,
-    desk,
+    admin,
   }) => {
     const [phone, recipient] = [newPhone(), newPhone()];
     await openWizard(journey);
@@ -82,7 +82,7 @@ test.describe("a gift whose recipient picks the address", () => {
     });
     await test.step("GF01 the recipient hears of it once its money is seen, and the giver sees that", async () => {
       expect(giftLinks(recipient)).toEqual([]);
-      await verifyPayment(desk, id);
+      await verifyPayment(admin, id);
       await expect(page.getByText(t("orders:gift.waitingText", { name: "خالد" }))).toBeVisible();
       await expect(page.getByRole("button", { name: t("orders:gift.send") })).toBeVisible();
     });
@@ -129,13 +129,13 @@ test.describe("a gift whose recipient picks the address", () => {
 
   test("GF05 the desk sends the recipient another link, and the earlier one is over", {
     tag: "@matrix",
-  }, async ({ page, beside, desk, t }) => {
+  }, async ({ page, beside, admin, t }) => {
     const recipient = newPhone();
     const { id } = await beside.order(GIFT_ORDER(recipient));
-    await verifyPayment(desk, id);
+    await verifyPayment(admin, id);
     const link = await giftLinkTo(recipient);
     expect((await page.request.get(link)).status()).toBe(200);
-    expect((await desk.post(`/api/admin/orders/${id}/gift-link`, { data: {} })).status()).toBe(204);
+    expect((await admin.post(`/api/admin/orders/${id}/gift-link`, { data: {} })).status()).toBe(204);
     const over = await page.request.get(link);
     expect(over.status()).toBe(410);
     expect(await over.text()).toContain(t("orders:toSignIn.linkOver.title"));
@@ -145,10 +145,10 @@ test.describe("a gift whose recipient picks the address", () => {
 test.describe("a gift's link without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("GF03 takes the address and says why not", { tag: "@matrix" }, async ({ page, beside, desk, t }) => {
+  test("GF03 takes the address and says why not", { tag: "@matrix" }, async ({ page, beside, admin, t }) => {
     const recipient = newPhone();
     const { id } = await beside.order(GIFT_ORDER(recipient));
-    await verifyPayment(desk, id);
+    await verifyPayment(admin, id);
     await page.goto(await giftLinkTo(recipient));
     await page.getByRole("button", { name: t("orders:received.save") }).click();
     await expect(page.getByText(t("refusals:invalid_input"))).toBeVisible();

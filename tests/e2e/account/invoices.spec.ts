@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { openAdminPage } from "../support/admin-page.ts";
-import { COOKED, openDesk, verifyPayment } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { COOKED, openAdmin, verifyPayment } from "../support/open-admin.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/own-shop.ts";
 import { wordsOf } from "../support/words.ts";
@@ -14,14 +14,14 @@ const OF_VAT = /\bVAT\b|value added tax|القيمة المضافة|الرقم �
 const messagesTo = (phone: string) => readOutbox().filter(({ to }) => to === phone);
 const origin = () => ({ origin: process.env.SHOP_URL ?? "" });
 
-async function set(desk: APIRequestContext, key: string, value: string): Promise<void> {
-  const answer = await desk.patch(`/api/admin/settings/${key}`, { data: { value }, headers: origin() });
+async function set(admin: APIRequestContext, key: string, value: string): Promise<void> {
+  const answer = await admin.patch(`/api/admin/settings/${key}`, { data: { value }, headers: origin() });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
 test("IV07 a paid order has its receipt, then its tax invoice: on its page, by its link, at the desk and as a file", {
   tag: "@matrix",
-}, async ({ page, context, browser, language, t, desk, beside, baseURL }) => {
+}, async ({ page, context, browser, language, t, admin, beside, baseURL }) => {
   test.setTimeout(180_000);
   const looks = async () => {
     await expectAccessible(page);
@@ -35,9 +35,9 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
   const link = (number: RegExp) => page.getByRole("link", { name: number });
 
   await test.step("IV09 a shop without a VAT number gives a receipt, and speaks of VAT nowhere", async () => {
-    await set(desk, "vat_number", "");
+    await set(admin, "vat_number", "");
     const own = await beside.order();
-    await verifyPayment(desk, own.id);
+    await verifyPayment(admin, own.id);
     await signedIn(own);
     await page.goto(`/orders/${own.id}`);
     await unfold(page, t("orders:stage.whole"));
@@ -62,9 +62,9 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
     await looks();
   });
 
-  await set(desk, "vat_number", "310122393500003");
+  await set(admin, "vat_number", "310122393500003");
   const own = await beside.order(COOKED);
-  await verifyPayment(desk, own.id);
+  await verifyPayment(admin, own.id);
   await signedIn(own);
   const documents = async () => {
     const answer = await context.request.get(`/api/orders/${own.id}/invoices`);
@@ -132,9 +132,9 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
   });
 
   await test.step("IV01 what is cancelled is taken back by a credit note that names it", async () => {
-    const order = await desk.get(`/api/admin/orders/${own.id}`);
+    const order = await admin.get(`/api/admin/orders/${own.id}`);
     const { status } = (await order.json()) as { status: string };
-    const moved = await desk.post(`/api/admin/orders/${own.id}/status`, {
+    const moved = await admin.post(`/api/admin/orders/${own.id}/status`, {
       data: { from: status, status: "Cancelled", note: "طلب العميل" },
       headers: origin(),
     });
@@ -152,7 +152,7 @@ test("IV07 a paid order has its receipt, then its tax invoice: on its page, by i
   await test.step("IV10 the desk lists, sums, finds, prints and exports the month", async () => {
     await context.clearCookies();
     await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
-    await openDesk(context);
+    await openAdmin(context);
     await openAdminPage(page, "/admin/invoices");
     await expect(page.getByRole("heading", { name: t("admin-invoices:sums") })).toBeVisible();
     await expect(page.getByRole("link", { name: number })).toBeVisible();

@@ -219,7 +219,7 @@ test.describe("one order", () => {
 
   test("OD16 a change that falls between the drawing of the page and its listening is not missed", {
     tag: "@matrix",
-  }, async ({ page, context, t, desk: admin }) => {
+  }, async ({ page, context, t, admin }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);

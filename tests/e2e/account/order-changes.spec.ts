@@ -1,14 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 import { placeOrder, riyadhDay, signIn } from "../support/customer.ts";
-import { openDesk, rowOf, verifyPayment } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin, rowOf, verifyPayment } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-async function accept(desk: APIRequestContext, id: string, status: string): Promise<void> {
-  const found = await (await desk.get(`/api/admin/orders/${id}`)).json();
-  const answer = await desk.post(`/api/admin/orders/${id}/status`, {
+async function accept(admin: APIRequestContext, id: string, status: string): Promise<void> {
+  const found = await (await admin.get(`/api/admin/orders/${id}`)).json();
+  const answer = await admin.post(`/api/admin/orders/${id}/status`, {
     data: { from: found.status, status, note: "agreed" },
     headers: { origin: process.env.SHOP_URL ?? "" },
   });
@@ -51,10 +51,10 @@ test.describe("what a customer changes of an order", () => {
 
     const beside = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
     await beside.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-    await openDesk(beside);
-    const desk = await beside.newPage();
-    await desk.goto(`/admin/orders/${id}`);
-    const band = desk.getByRole("region", { name: t("admin-order:cancelled.title") });
+    await openAdmin(beside);
+    const admin = await beside.newPage();
+    await admin.goto(`/admin/orders/${id}`);
+    const band = admin.getByRole("region", { name: t("admin-order:cancelled.title") });
     await expect(band).toContainText(t("orders:cancel.reasons.plans_changed"));
     await expect(band).toContainText("Travelling");
     await beside.close();
@@ -62,7 +62,7 @@ test.describe("what a customer changes of an order", () => {
 
   test("CC04 CC01 a page that is behind says what is so: it was begun, or cancelled in another window", {
     tag: "@matrix",
-  }, async ({ context, page, desk, t }) => {
+  }, async ({ context, page, admin, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -70,9 +70,9 @@ test.describe("what a customer changes of an order", () => {
     await page.goto(`/orders/${id}`);
     await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:cancel.action") }).click();
-    await verifyPayment(desk, id);
-    await accept(desk, id, "Confirmed");
-    await accept(desk, id, "In Slaughter");
+    await verifyPayment(admin, id);
+    await accept(admin, id, "Confirmed");
+    await accept(admin, id, "In Slaughter");
     const ask = page.getByRole("dialog");
     await ask.getByText(t("orders:cancel.reasons.price")).click();
     await ask.getByRole("button", { name: t("orders:cancel.confirm") }).click();
@@ -106,12 +106,12 @@ test.describe("what a customer changes of an order", () => {
 
   test("CC06 CC07 a confirmed order asks; the desk grants it with one tap, and the page follows", {
     tag: "@matrix",
-  }, async ({ context, page, browser, desk, language, t }) => {
+  }, async ({ context, page, browser, admin, language, t }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
-    await verifyPayment(desk, id);
-    await accept(desk, id, "Confirmed");
+    await verifyPayment(admin, id);
+    await accept(admin, id, "Confirmed");
     await page.goto(`/orders/${id}`);
     await unfold(page, t("orders:acts.title"));
     await page.getByRole("button", { name: t("orders:time.ask") }).click();
@@ -128,7 +128,7 @@ test.describe("what a customer changes of an order", () => {
 
     const beside = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
     await beside.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-    await openDesk(beside);
+    await openAdmin(beside);
     const shop = await beside.newPage();
     await shop.goto("/admin/orders?queue=asked");
     await expect(rowOf(shop, id).getByRole("img", { name: t("admin-orders:list.asksTime") })).toBeVisible();

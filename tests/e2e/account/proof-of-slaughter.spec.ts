@@ -1,24 +1,24 @@
 import { photo } from "#tests/support/proof-samples.ts";
 import { mp4 } from "#tests/support/samples/films.ts";
-import { openDesk } from "../support/desk.ts";
 import { endPause } from "../support/end-waits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { wordsOf } from "../support/words.ts";
 
 test("PF02 PF04 PF06 the desk shows a card, films the slaughter, loses its line, and the customer sees it by the link", {
   tag: "@matrix",
-}, async ({ page, context, beside, desk, browser, baseURL, language, t }) => {
+}, async ({ page, context, beside, admin, browser, baseURL, language, t }) => {
   test.slow();
   const { id, phone } = await beside.order();
   const reason = "نقدًا";
-  await desk.post(`/api/admin/orders/${id}/confirm-unverified`, {
+  await admin.post(`/api/admin/orders/${id}/confirm-unverified`, {
     data: { from: "Pending Payment", reason },
   });
   const move = { from: "Confirmed", status: "In Slaughter" };
-  expect((await desk.post(`/api/admin/orders/${id}/status`, { data: move })).status()).toBe(200);
-  await openDesk(context);
+  expect((await admin.post(`/api/admin/orders/${id}/status`, { data: move })).status()).toBe(200);
+  await openAdmin(context);
   await page.goto(`/admin/orders/${id}`);
   const animals = page.locator("#animals");
 

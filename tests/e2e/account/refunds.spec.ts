@@ -1,29 +1,29 @@
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk, verifyPayment } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin, verifyPayment } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const IBAN = "SA0380000000608010167519";
 
 test("RF12 RF08 a part of the price goes back with its credit note, and the customer reads where it is", {
   tag: "@matrix",
-}, async ({ context, page, browser, language, desk, t }) => {
+}, async ({ context, page, browser, language, admin, t }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);
-  await verifyPayment(desk, id);
+  await verifyPayment(admin, id);
   const beside = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
   await beside.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-  await openDesk(beside);
-  const admin = await beside.newPage();
+  await openAdmin(beside);
+  const adminPage = await beside.newPage();
   let number = "";
 
   await test.step("RF08 one dialog lowers the price and gives the difference back", async () => {
-    await admin.goto(`/admin/orders/${id}`);
-    await admin.getByRole("button", { name: t("admin-refunds:give.action") }).click();
-    const dialog = admin.getByRole("dialog");
+    await adminPage.goto(`/admin/orders/${id}`);
+    await adminPage.getByRole("button", { name: t("admin-refunds:give.action") }).click();
+    const dialog = adminPage.getByRole("dialog");
     await dialog.getByLabel(t("admin-refunds:give.kind")).selectOption("meat");
     await dialog.getByLabel(t("admin-refunds:give.less")).fill("100");
     await expect(dialog.getByLabel(t("admin-refunds:give.amount"))).toHaveValue("100");
@@ -32,14 +32,14 @@ test("RF12 RF08 a part of the price goes back with its credit note, and the cust
     await dialog.getByLabel(t("admin-refunds:give.reason")).fill("الوزن أقل");
     await dialog.getByRole("button", { name: t("admin-refunds:give.confirm"), exact: true }).click();
     await expect(dialog.getByText(t("common:fieldErrors.iban"))).toBeVisible();
-    await expectAccessible(admin);
+    await expectAccessible(adminPage);
     await dialog.getByLabel(t("admin-refunds:give.iban")).fill(IBAN);
     await dialog.getByRole("button", { name: t("admin-refunds:give.confirm"), exact: true }).click();
     await expect(dialog).toBeHidden();
-    const part = admin.getByRole("region", { name: t("admin-refunds:onOrder.title") });
+    const part = adminPage.getByRole("region", { name: t("admin-refunds:onOrder.title") });
     await expect(part).toContainText(t("admin-refunds:states.approved"));
     number = (await part.locator("bdi", { hasText: /^KR-/ }).textContent()) ?? "";
-    const documents = await (await desk.get(`/api/admin/orders/${id}`)).json();
+    const documents = await (await admin.get(`/api/admin/orders/${id}`)).json();
     expect(documents).toMatchObject({ toReturnHalalas: 0, dueHalalas: 0 });
   });
 
@@ -53,18 +53,18 @@ test("RF12 RF08 a part of the price goes back with its credit note, and the cust
   });
 
   await test.step("RF07 it goes into a file for the bank and is said to be paid", async () => {
-    await admin.goto("/admin/refunds?tab=to_order");
-    await admin.getByRole("button", { name: t("admin-refunds:file.make") }).click();
-    await expect(admin.getByRole("link", { name: t("admin:bankFile.csv") }).first()).toBeVisible();
-    await expectAccessible(admin);
-    await expectNoSidewaysScroll(admin);
-    await admin.goto("/admin/refunds?tab=on_the_way");
-    await admin
+    await adminPage.goto("/admin/refunds?tab=to_order");
+    await adminPage.getByRole("button", { name: t("admin-refunds:file.make") }).click();
+    await expect(adminPage.getByRole("link", { name: t("admin:bankFile.csv") }).first()).toBeVisible();
+    await expectAccessible(adminPage);
+    await expectNoSidewaysScroll(adminPage);
+    await adminPage.goto("/admin/refunds?tab=on_the_way");
+    await adminPage
       .locator("tr[data-row]")
       .filter({ hasText: number.replace("KR", "RF") })
       .locator("[data-row-main]")
       .click();
-    const item = admin.locator("tr[data-row-details]").filter({ hasText: number });
+    const item = adminPage.locator("tr[data-row-details]").filter({ hasText: number });
     const file = await item.getByRole("link", { name: t("admin:bankFile.csv") }).getAttribute("href");
     const table = await (await beside.request.get(file ?? "")).text();
     expect(table).toContain(`${IBAN},علي الشهري,100.00,SAR,${number}`);

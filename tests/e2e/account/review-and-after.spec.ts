@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { placeOrder, riyadhDay, signIn } from "../support/customer.ts";
-import { verifyPayment } from "../support/desk.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { verifyPayment } from "../support/open-admin.ts";
 import { stepHeading } from "../support/order-journey.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
@@ -139,7 +139,7 @@ test("RV02 RV03 the order's page and the page of its link are one page: what is 
 test("RV08 my orders: the next delivery stands on top, and four more are on the screen with what may be done", async ({
   page,
   context,
-  desk,
+  admin,
   t,
 }) => {
   const phone = newPhone();
@@ -149,10 +149,10 @@ test("RV08 my orders: the next delivery stands on top, and four more are on the 
     const id = await placeOrder(context, phone, { schedule: { date: riyadhDay(days), time: "15:00" } });
     ids.push(id);
     if (days > 3) continue;
-    await verifyPayment(desk, id);
-    const { status: from } = await (await desk.get(`/api/admin/orders/${id}`)).json();
+    await verifyPayment(admin, id);
+    const { status: from } = await (await admin.get(`/api/admin/orders/${id}`)).json();
     const data = { status: "Confirmed", from, note: "agreed" };
-    const moved = await desk.post(`/api/admin/orders/${id}/status`, { data });
+    const moved = await admin.post(`/api/admin/orders/${id}/status`, { data });
     expect(moved.status(), await moved.text()).toBe(200);
   }
   await page.goto("/orders");

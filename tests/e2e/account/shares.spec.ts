@@ -1,9 +1,9 @@
 import { photo } from "#tests/support/proof-samples.ts";
-import { openDesk, verifyPayment } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { adminRequests } from "../support/new-admin.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin, verifyPayment } from "../support/open-admin.ts";
 import {
   chooseAnimal,
   chooseFulfillment,
@@ -29,18 +29,18 @@ const FEE = 2_500;
 
 /** Opens ordering for the feast whenever this runs, and takes a fee for each door. */
 async function openShop(): Promise<void> {
-  const desk = await adminRequests();
+  const admin = await adminRequests();
   const address = "/api/admin/seasons";
-  const { seasons } = (await (await desk.get(address)).json()) as { seasons: { id: string }[] };
+  const { seasons } = (await (await admin.get(address)).json()) as { seasons: { id: string }[] };
   for (const season of seasons) {
     const data = { ...season, hijriYear: null, opensDaysBefore: null, opensTime: null };
-    expect((await desk.put(`${address}/${season.id}`, { data })).status()).toBe(200);
+    expect((await admin.put(`${address}/${season.id}`, { data })).status()).toBe(200);
   }
-  const fee = await desk.patch("/api/admin/settings/home_delivery_fee_halalas", {
+  const fee = await admin.patch("/api/admin/settings/home_delivery_fee_halalas", {
     data: { value: String(FEE) },
   });
   expect(fee.status(), await fee.text()).toBe(200);
-  await desk.dispose();
+  await admin.dispose();
 }
 
 async function toTheReview(journey: Journey, phone: string): Promise<void> {
@@ -73,7 +73,7 @@ async function linkTo(phone: string): Promise<string> {
 test(
   "SR04 SR06 SR08 an udhiya with three shares, from the wizard to its proof and each door",
   { tag: "@matrix" },
-  async ({ page, context, browser, baseURL, extraHTTPHeaders, desk, t, language, journey }, info) => {
+  async ({ page, context, browser, baseURL, extraHTTPHeaders, admin, t, language, journey }, info) => {
     test.slow();
     await openShop();
     const [phone, familyPhone, friendPhone] = [newPhone(), newPhone(), newPhone()];
@@ -148,7 +148,7 @@ test(
       await page.screenshot({ path: info.outputPath("order.png"), fullPage: true });
     });
 
-    await verifyPayment(desk, id);
+    await verifyPayment(admin, id);
     const links = [await linkTo(familyPhone), await linkTo(friendPhone)];
     const theirs = await browser.newContext({
       baseURL,
@@ -186,14 +186,14 @@ test(
       await familys.screenshot({ path: info.outputPath("link.png"), fullPage: true });
     });
 
-    await openDesk(context);
+    await openAdmin(context);
     const vet = { blind: false, sick: false, lame: false, thin: false, note: null };
-    expect((await desk.put(`/api/admin/orders/${id}/animals/0/1/vet`, { data: vet })).status()).toBe(200);
-    const seen = (await (await desk.get(`/api/admin/orders/${id}`)).json()).status as string;
+    expect((await admin.put(`/api/admin/orders/${id}/animals/0/1/vet`, { data: vet })).status()).toBe(200);
+    const seen = (await (await admin.get(`/api/admin/orders/${id}`)).json()).status as string;
     const path = ["Paid", "Confirmed", "In Slaughter", "Butchery", "Out for Delivery"];
     let from = seen;
     for (const status of path.slice(path.indexOf(seen) + 1)) {
-      const moved = await desk.post(`/api/admin/orders/${id}/status`, { data: { from, status } });
+      const moved = await admin.post(`/api/admin/orders/${id}/status`, { data: { from, status } });
       expect(moved.status(), await moved.text()).toBe(200);
       from = status;
     }
@@ -206,14 +206,14 @@ test(
       await expect(
         animals.getByRole("img", { name: t("admin-animals:proof.of", { number: "1" }) }),
       ).toBeVisible({ timeout: 30_000 });
-      const atDesk = page.getByRole("region", { name: t("admin-order:shares.title") });
+      const sharesRegion = page.getByRole("region", { name: t("admin-order:shares.title") });
       for (const step of ["prepared", "out", "delivered"] as const) {
-        await atDesk
+        await sharesRegion
           .getByRole("button", { name: t(`admin-order:shares.stepOf.${step}`, { name: FAMILY.name }) })
           .click();
-        await expect(atDesk.locator(`[data-share-state="${step}"]`)).toHaveCount(1);
+        await expect(sharesRegion.locator(`[data-share-state="${step}"]`)).toHaveCount(1);
       }
-      await expect(atDesk.locator('[data-share-state="open"]')).toHaveCount(2);
+      await expect(sharesRegion.locator('[data-share-state="open"]')).toHaveCount(2);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.screenshot({ path: info.outputPath("desk.png"), fullPage: true });

@@ -1,7 +1,7 @@
 import { placeOrder, signIn } from "../support/customer.ts";
-import { LOOKED_INTO, PDF } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO, PDF } from "../support/open-admin.ts";
 import { countCodes, readOutbox, waitForCode } from "../support/outbox.ts";
 import { expect, test } from "../support/shop-test.ts";
 
@@ -18,7 +18,7 @@ async function linkTo(phone: string): Promise<string> {
 test.describe("the link in a message", () => {
   test("TL01 TL04 TL12 opens the order in a browser that nobody signed in to, and follows it", {
     tag: "@matrix",
-  }, async ({ page, beside, desk, t }) => {
+  }, async ({ page, beside, admin, t }) => {
     const { id, phone } = await beside.order({ address: ADDRESS });
     const answer = await page.goto(await linkTo(phone));
     expect(answer?.status()).toBe(200);
@@ -30,13 +30,13 @@ test.describe("the link in a message", () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const data = { status: "Paid", from: "Pending Payment" };
-    expect((await desk.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
+    expect((await admin.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Paid"));
   });
 
   test("OF07 reads its data once, and hears of what came while it was not listening yet", {
     tag: "@matrix",
-  }, async ({ page, beside, desk, t }) => {
+  }, async ({ page, beside, admin, t }) => {
     const { id, phone } = await beside.order();
     let readings = 0;
     page.on("request", (request) => {
@@ -65,7 +65,7 @@ test.describe("the link in a message", () => {
     await page.reload();
     await asks;
     const data = { status: "Paid", from: "Pending Payment" };
-    expect((await desk.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
+    expect((await admin.post(`/api/admin/orders/${id}/status`, { data })).status()).toBe(200);
     const step = page.locator("[aria-current=step]");
     await expect(step).toContainText(t("orders:status.Pending Payment"));
     listen();
@@ -116,13 +116,13 @@ test.describe("the link in a message", () => {
     await expect(page.locator("[aria-current=step]")).toContainText(t("orders:status.Pending Payment"));
   });
 
-  test("TL06 the desk stops the link", { tag: "@matrix" }, async ({ page, beside, desk, t }) => {
+  test("TL06 the desk stops the link", { tag: "@matrix" }, async ({ page, beside, admin, t }) => {
     const { id, phone } = await beside.order();
     const link = await linkTo(phone);
     expect((await page.goto(link))?.status()).toBe(200);
-    expect((await desk.delete(`/api/admin/orders/${id}/link`)).status()).toBe(200);
+    expect((await admin.delete(`/api/admin/orders/${id}/link`)).status()).toBe(200);
     expect((await page.goto(link))?.status()).toBe(410);
-    expect((await desk.post(`/api/admin/orders/${id}/link`, { data: {} })).status()).toBe(200);
+    expect((await admin.post(`/api/admin/orders/${id}/link`, { data: {} })).status()).toBe(200);
     await expect.poll(async () => (await linkTo(phone)) === link).toBe(false);
     expect((await page.goto(await linkTo(phone)))?.status()).toBe(200);
     await expect(page.getByText(t("orders:timeline.title"))).toBeVisible();

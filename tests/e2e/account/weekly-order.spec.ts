@@ -1,6 +1,6 @@
 import { riyadhDay } from "../support/customer.ts";
-import { COOKED, openDesk } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { COOKED, openAdmin } from "../support/open-admin.ts";
 import { readOutbox } from "../support/outbox.ts";
 import { expect, sharedShop, test } from "../support/own-shop.ts";
 
@@ -20,7 +20,7 @@ interface Standing {
 
 test("SO09 an order is repeated every week, made by itself, left out once, moved, paused and ended by the desk", {
   tag: "@matrix",
-}, async ({ page, context, language, t, desk, beside, baseURL }) => {
+}, async ({ page, context, language, t, admin, beside, baseURL }) => {
   // The worker looks once a minute.
   test.setTimeout(240_000);
   const own = await beside.order({ ...COOKED, schedule: { date: TOMORROW, time: "15:00" } });
@@ -55,7 +55,7 @@ test("SO09 an order is repeated every week, made by itself, left out once, moved
   const address = new URL(page.url()).pathname;
 
   await test.step("SO03 SO04 the order of the week is made by itself, and told as the weekly one", async () => {
-    const early = await desk.patch("/api/admin/settings/standing_order_days_before", {
+    const early = await admin.patch("/api/admin/settings/standing_order_days_before", {
       data: { value: "9" },
     });
     expect(early.status(), await early.text()).toBe(200);
@@ -99,7 +99,7 @@ test("SO09 an order is repeated every week, made by itself, left out once, moved
   });
 
   await test.step("SO08 the desk pauses it, and its customer reads why", async () => {
-    const answer = await desk.post(`/api/admin/standing-orders/${address.split("/").at(-1)}`, {
+    const answer = await admin.post(`/api/admin/standing-orders/${address.split("/").at(-1)}`, {
       data: { act: "pause", reason: "صيانة المطبخ" },
       headers: origin(),
     });
@@ -149,7 +149,7 @@ test("SO08 the desk lists them and ends one with a reason", { tag: "@matrix" }, 
     headers: origin(),
   });
   expect(started.status(), await started.text()).toBe(201);
-  await openDesk(context);
+  await openAdmin(context);
   await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
   await page.goto("/admin/standing-orders?state=active");
   const line = page.locator("tr[data-row]").filter({ hasText: own.phone.slice(-4) });

@@ -1,8 +1,8 @@
 import { placeOrder, signIn } from "../support/customer.ts";
-import { LOOKED_INTO, openDesk, PDF } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO, openAdmin, PDF } from "../support/open-admin.ts";
 import { reachHomeReview } from "../support/order-journey.ts";
 import { expect, test } from "../support/own-shop.ts";
 
@@ -11,9 +11,9 @@ test.use({ shopOf: import.meta.url });
 
 test("DN08 a down payment begins the order, and it is delivered when the rest is there", {
   tag: "@matrix",
-}, async ({ context, page, browser, language, desk, journey, t }) => {
+}, async ({ context, page, browser, language, admin, journey, t }) => {
   test.slow();
-  const saved = await desk.patch("/api/admin/settings/down_payment_percent", { data: { value: "30" } });
+  const saved = await admin.patch("/api/admin/settings/down_payment_percent", { data: { value: "30" } });
   expect(saved.status(), await saved.text()).toBe(200);
   await test.step("DN03 the wizard's last step says so before anything is agreed", async () => {
     await reachHomeReview(journey, newPhone());
@@ -24,12 +24,12 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);
-  const read = async () => (await desk.get(`/api/admin/orders/${id}`)).json();
+  const read = async () => (await admin.get(`/api/admin/orders/${id}`)).json();
   const placed = await read();
   const riyals = (halalas: number) => (halalas / 100).toLocaleString("en");
   const [down, rest] = [placed.downPaymentHalalas, placed.dueHalalas - placed.downPaymentHalalas];
   const move = async (status: string) =>
-    desk.post(`/api/admin/orders/${id}/status`, { data: { status, from: (await read()).status } });
+    admin.post(`/api/admin/orders/${id}/status`, { data: { status, from: (await read()).status } });
 
   await test.step("DN03 the customer chooses between the down payment and the whole", async () => {
     await page.goto(`/orders/${id}`);
@@ -53,14 +53,14 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
 
   const beside = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
   await beside.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-  await openDesk(beside);
-  const admin = await beside.newPage();
+  await openAdmin(beside);
+  const adminPage = await beside.newPage();
 
   await test.step("DN02 the desk verifies it and sees what is left, and work begins", async () => {
-    await admin.goto(`/admin/orders/${id}`);
-    await admin.getByRole("button", { name: t("admin-order:verify.andConfirm") }).click();
-    await expect(admin.getByText(t("admin-order:money.rest"), { exact: true })).toBeVisible();
-    await expectAccessible(admin);
+    await adminPage.goto(`/admin/orders/${id}`);
+    await adminPage.getByRole("button", { name: t("admin-order:verify.andConfirm") }).click();
+    await expect(adminPage.getByText(t("admin-order:money.rest"), { exact: true })).toBeVisible();
+    await expectAccessible(adminPage);
     for (const status of ["In Slaughter", "Butchery"]) expect((await move(status)).status()).toBe(200);
     const refused = await move("Out for Delivery");
     expect(refused.ok()).toBe(false);
@@ -74,7 +74,7 @@ test("DN08 a down payment begins the order, and it is delivered when the rest is
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const now = await read();
-    const answered = await desk.post(`/api/admin/orders/${id}/payment`, {
+    const answered = await admin.post(`/api/admin/orders/${id}/payment`, {
       data: { decision: "verified", reason: "ظهر في كشف الحساب", proofId: now.proofs[0].id },
     });
     expect(answered.status(), await answered.text()).toBe(200);

@@ -11,19 +11,19 @@ test.use({ shopOf: sharedShop(import.meta.url) });
 const TOMORROW = riyadhDay(1);
 const day = (spans: object[]) => ({ data: { spans, note: null, strandedSeen: [] } });
 
-test.afterEach(async ({ desk }) => {
+test.afterEach(async ({ admin }) => {
   const open = { opens: "09:00", closes: "23:00", capacity: 50 };
-  expect((await desk.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, day([open]))).status()).toBe(200);
+  expect((await admin.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, day([open]))).status()).toBe(200);
 });
 
 test("KT02 KT03 a time that fills while somebody reads is said, and a race lost at the confirm offers the nearest times", {
   tag: "@matrix",
-}, async ({ page, t, language, desk, journey, beside }) => {
+}, async ({ page, t, language, admin, journey, beside }) => {
   // Four people in browsers of their own.
   test.slow();
   const afternoon = { opens: "15:00", closes: "16:00", capacity: 2 };
   const evening = { opens: "18:00", closes: "19:00", capacity: 50 };
-  const saved = await desk.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, day([afternoon, evening]));
+  const saved = await admin.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, day([afternoon, evening]));
   expect(saved.status(), await saved.text()).toBe(200);
 
   // Whose mark does not arrive reads a page that others are faster than.

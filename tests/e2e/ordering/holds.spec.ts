@@ -81,18 +81,18 @@ test("KH09 without scripts the link says until when, and keeps it longer by a pl
 
 test("KS06 the time that is chosen is kept while the order is filled in, and is free again when the wizard is left", {
   tag: "@matrix",
-}, async ({ page, t, desk, journey, beside }) => {
+}, async ({ page, t, admin, journey, beside }) => {
   const spans = [
     { opens: "15:00", closes: "16:00", capacity: 2 },
     { opens: "18:00", closes: "19:00", capacity: 50 },
   ];
-  const saved = await desk.put(`/api/admin/capacity/delivery/days/${LATER}`, {
+  const saved = await admin.put(`/api/admin/capacity/delivery/days/${LATER}`, {
     data: { spans, note: null, strandedSeen: [] },
   });
   expect(saved.status(), await saved.text()).toBe(200);
   const stateForOthers = async () => {
     const data = { fulfillment: "home", address: "Al Yasmin, Riyadh", animals: 1, from: LATER, days: 1 };
-    const answer = await desk.post("/api/free-times", { data });
+    const answer = await admin.post("/api/free-times", { data });
     const { days } = (await answer.json()) as { days: { times: { time: string; state: string }[] }[] };
     return days[0]?.times.find(({ time }) => time === "15:00")?.state;
   };

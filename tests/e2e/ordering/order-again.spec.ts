@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { COOKED } from "../support/desk.ts";
 import { countPresses } from "../support/hands/count-taps.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { COOKED } from "../support/open-admin.ts";
 import { openWizard, SEEDED, stepHeading } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 

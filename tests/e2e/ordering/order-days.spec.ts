@@ -1,15 +1,15 @@
 import { pdf } from "#tests/support/proof-samples.ts";
 import { riyadhDay } from "../support/customer.ts";
-import { LOOKED_INTO } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO } from "../support/open-admin.ts";
 import { placeFromReview, reachHomeReview, storedDraft } from "../support/order-journey.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 test("BK07 BK08 two days are chosen at the review, paid with one transfer and answered once", {
   tag: "@matrix",
-}, async ({ page, t, journey, desk }) => {
+}, async ({ page, t, journey, admin }) => {
   // From the first tap to the desk's answer, with every page looked at by axe on the way.
   test.slow();
   const phone = newPhone();
@@ -51,9 +51,9 @@ test("BK07 BK08 two days are chosen at the review, paid with one transfer and an
   await expect(page.getByRole("heading", { name: t("orders:pay.checking") })).toBeVisible();
 
   await test.step("BK04 the desk answers once", async () => {
-    const read = await (await desk.get(`/api/admin/orders/${id}`)).json();
+    const read = await (await admin.get(`/api/admin/orders/${id}`)).json();
     expect(read.basket.askedHalalas).toBe(2 * order.totals.grandTotalHalalas);
-    const answered = await desk.post(`/api/admin/orders/${id}/payment`, {
+    const answered = await admin.post(`/api/admin/orders/${id}/payment`, {
       data: { decision: "verified", proofId: read.proofs[0].id },
     });
     expect(answered.status(), await answered.text()).toBe(200);

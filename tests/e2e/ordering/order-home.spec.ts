@@ -1,5 +1,4 @@
 import { signIn } from "../support/customer.ts";
-import { LOOKED_INTO } from "../support/desk.ts";
 import { tabTo } from "../support/hands/keyboard.ts";
 import { resumeDraft } from "../support/kept-draft.ts";
 import {
@@ -8,6 +7,7 @@ import {
   expectNoSidewaysScroll,
 } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO } from "../support/open-admin.ts";
 import {
   chooseAnimal,
   chooseFulfillment,

@@ -4,8 +4,8 @@ import { pdf } from "#tests/support/proof-samples.ts";
 import { goOnAheadOfDay } from "../support/admin-page.ts";
 import { untilAwake } from "../support/awake-pages.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { LOOKED_INTO, openDesk } from "../support/desk.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO, openAdmin } from "../support/open-admin.ts";
 import { confirm, reachHomeReview } from "../support/order-journey.ts";
 import { expect, type ShopVisit, test } from "../support/shop-test.ts";
 
@@ -47,16 +47,16 @@ async function sendProof({ page, t }: Visit): Promise<void> {
   await expect(pay).toBeHidden(LOOKED_INTO);
 }
 
-interface Desk {
+interface AdminBeside {
   page: Page;
   moves: Locator;
   close: () => Promise<void>;
 }
 
-async function deskBeside(browser: Browser, { t, language }: ShopVisit, id: string): Promise<Desk> {
+async function adminBeside(browser: Browser, { t, language }: ShopVisit, id: string): Promise<AdminBeside> {
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
   await context.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-  await openDesk(context);
+  await openAdmin(context);
   const page = await context.newPage();
   await page.goto(`/admin/orders/${id}`);
   await untilAwake(page);
@@ -69,34 +69,34 @@ const PRESSED = process.env.MATRIX ? Number.POSITIVE_INFINITY : 2;
 
 /** The desk verifies the receipt, accepts, and goes through every next step; the customer's page follows each. */
 async function workThrough(
-  desk: Desk,
+  admin: AdminBeside,
   customer: Visit,
   kind: Parameters<typeof defaultPath>[0],
   id: string,
 ): Promise<void> {
   const { t } = customer;
-  const payment = desk.page.getByRole("region", { name: t("admin-orders:payment.title") });
+  const payment = admin.page.getByRole("region", { name: t("admin-orders:payment.title") });
   await payment.getByRole("button", { name: t("admin-orders:payment.verify") }).click();
   await expect(customer.page.getByRole("heading", { name: t("orders:pay.verified") })).toBeVisible();
   const [, , accepted, ...steps] = defaultPath(kind);
-  await desk.moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
+  await admin.moves.getByRole("button", { name: t("admin-orders:move.accept"), exact: true }).click();
   await expectFollowed(customer, accepted ?? "");
   for (const [nth, status] of steps.entries()) {
     if (nth < PRESSED) {
       const words = t("admin-orders:move.next", { status: t(`admin-orders:status.${status}`) });
-      await desk.moves.getByRole("button", { name: words }).click();
-      await goOnAheadOfDay(desk.page, t, t(`admin-orders:status.${status}`));
+      await admin.moves.getByRole("button", { name: words }).click();
+      await goOnAheadOfDay(admin.page, t, t(`admin-orders:status.${status}`));
     } else {
-      const moved = await desk.page.context().request.post(`/api/admin/orders/${id}/status`, {
+      const moved = await admin.page.context().request.post(`/api/admin/orders/${id}/status`, {
         data: { from: steps[nth - 1] ?? accepted, status },
         headers: { origin: process.env.SHOP_URL ?? "" },
       });
       expect(moved.status(), await moved.text()).toBe(200);
     }
     await expectFollowed(customer, status);
-    await expect(desk.moves.getByText(t(`admin-orders:status.${status}`)).first()).toBeVisible();
+    await expect(admin.moves.getByText(t(`admin-orders:status.${status}`)).first()).toBeVisible();
   }
-  await expect(desk.page.getByRole("dialog"), "the usual way asks for no reason").toHaveCount(0);
+  await expect(admin.page.getByRole("dialog"), "the usual way asks for no reason").toHaveCount(0);
 }
 
 test.describe("the life of an order", () => {
@@ -115,12 +115,12 @@ test.describe("the life of an order", () => {
     await confirm(customer);
     await page.waitForURL(/\/orders\/[\da-f-]{36}\?pay=1$/);
     const id = page.url().match(/orders\/([\da-f-]{36})/)?.[1] ?? "";
-    const desk = await deskBeside(browser, customer, id);
+    const admin = await adminBeside(browser, customer, id);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await sendProof(customer);
     await expectFollowed(customer, "Paid");
-    await workThrough(desk, customer, "home", id);
-    await desk.close();
+    await workThrough(admin, customer, "home", id);
+    await admin.close();
     expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
   });
 
@@ -133,15 +133,15 @@ test.describe("the life of an order", () => {
     await signIn(context, phone);
     const id = await placeOrder(context, phone, COOKED_AND_BROUGHT);
     await page.goto(`/orders/${id}?pay=1`);
-    const desk = await deskBeside(browser, customer, id);
+    const admin = await adminBeside(browser, customer, id);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await sendProof(customer);
     await expectFollowed(customer, "Paid");
-    await workThrough(desk, customer, "restaurant_delivery", id);
+    await workThrough(admin, customer, "restaurant_delivery", id);
     await expect(page.getByRole("list", { name: t("orders:timeline.title") })).not.toContainText(
       t("orders:status.Butchery"),
     );
-    await desk.close();
+    await admin.close();
     expect(await page.evaluate(() => "sameDocument" in window), "never reloaded").toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { change } from "../support/storefront.ts";
 
 test("S19 M01 a moved order is marked and said at every way to my orders, until it is looked at", {
   tag: "@matrix",
-}, async ({ page, context, t, isMobile, desk: admin }) => {
+}, async ({ page, context, t, isMobile, admin }) => {
   const phone = newPhone();
   await signIn(context, phone);
   const id = await placeOrder(context, phone);

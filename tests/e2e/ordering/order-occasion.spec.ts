@@ -24,16 +24,16 @@ const NAMES = { udhiya: { ar: "أضحية", en: "Udhiya" }, charity: { ar: "صد
 
 /** Opens ordering for the feast of every year so many days before it; null is always, whenever this runs. */
 async function openFeast(daysBefore: number | null): Promise<void> {
-  const desk = await adminRequests();
+  const admin = await adminRequests();
   const address = "/api/admin/seasons";
-  const { seasons } = (await (await desk.get(address)).json()) as { seasons: { id: string }[] };
+  const { seasons } = (await (await admin.get(address)).json()) as { seasons: { id: string }[] };
   const opening = { opensDaysBefore: daysBefore, opensTime: daysBefore === null ? null : "09:00" };
   for (const season of seasons) {
     const data = { ...season, hijriYear: null, ...opening };
-    const saved = await desk.put(`${address}/${season.id}`, { data });
+    const saved = await admin.put(`${address}/${season.id}`, { data });
     expect(saved.status(), await saved.text()).toBe(200);
   }
-  await desk.dispose();
+  await admin.dispose();
 }
 
 test.describe("ordering for an occasion", () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { PDF, sendReceipt } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { PDF, sendReceipt } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 import { type Words, wordsOf } from "../support/words.ts";
 
@@ -106,14 +106,14 @@ test.describe("an order on a phone", () => {
     page,
     context,
     t,
-    desk,
+    admin,
   }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
     await sendReceipt({ phone, context }, id, PDF);
-    const { proofs } = await (await desk.get(`/api/admin/orders/${id}`)).json();
-    const rejected = await desk.post(`/api/admin/orders/${id}/payment`, {
+    const { proofs } = await (await admin.get(`/api/admin/orders/${id}`)).json();
+    const rejected = await admin.post(`/api/admin/orders/${id}/payment`, {
       data: { decision: "rejected", reason: "المبلغ ناقص 200 ريال", proofId: proofs[0].id },
     });
     expect(rejected.status()).toBe(200);
@@ -131,7 +131,7 @@ test.describe("an order on a phone", () => {
 
   test("CP03 the timeline shows where the order stands and what is next, and opens to the rest", {
     tag: "@matrix",
-  }, async ({ page, context, t, desk }) => {
+  }, async ({ page, context, t, admin }) => {
     const phone = newPhone();
     await signIn(context, phone);
     const id = await placeOrder(context, phone);
@@ -147,7 +147,7 @@ test.describe("an order on a phone", () => {
     await expect(timeline.locator("[aria-current=step]")).toHaveCount(1);
     expect(
       (
-        await desk.post(`/api/admin/orders/${id}/status`, {
+        await admin.post(`/api/admin/orders/${id}/status`, {
           data: { status: "Paid", from: "Pending Payment" },
         })
       ).ok(),

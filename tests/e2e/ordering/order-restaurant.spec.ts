@@ -1,7 +1,7 @@
-import { verifyPayment } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { verifyPayment } from "../support/open-admin.ts";
 import {
   chooseAnimal,
   chooseFulfillment,
@@ -184,7 +184,7 @@ test.describe("a restaurant order", () => {
 
   test("WR14 OD16 R04 the customer's page follows the order live until it is picked up", {
     tag: "@matrix",
-  }, async ({ page, t, language, desk: admin, journey }) => {
+  }, async ({ page, t, language, admin, journey }) => {
     test.slow();
     const names = SEEDED[language];
     const phone = newPhone();

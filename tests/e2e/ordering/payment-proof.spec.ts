@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { heic, pdf } from "#tests/support/proof-samples.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { LOOKED_INTO } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { LOOKED_INTO } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 import type { Words } from "../support/words.ts";
 
@@ -34,7 +34,7 @@ test.describe("the proof of a payment", () => {
   test("OD14 a rejected payment says why and takes another proof; both are kept", { tag: "@matrix" }, async ({
     page,
     t,
-    desk: admin,
+    admin,
   }) => {
     const { id, pay } = await openPayment(page, t);
     const sendProof = async () => {

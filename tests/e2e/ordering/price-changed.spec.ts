@@ -26,7 +26,7 @@ interface BreederPrice {
 
 test("W54 R19 R10 a price that changed meanwhile is shown old and new, and ordered at the new one only when confirmed", {
   tag: "@matrix",
-}, async ({ page, context, t, language, desk: admin, journey }) => {
+}, async ({ page, context, t, language, admin, journey }) => {
   // A whole order, and what it changes for everybody is put back at the end: that must not be cut off.
   test.slow();
   const cell = CELL[language];

@@ -1,6 +1,6 @@
 import { riyadhDay } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { storedDraft } from "../support/order-journey.ts";
 import { expect, sharedShop, test } from "../support/own-shop.ts";
 
@@ -25,14 +25,14 @@ const DRAFT = {
 };
 
 test.describe("the hours of a restaurant", () => {
-  test.afterEach(async ({ desk }) => {
+  test.afterEach(async ({ admin }) => {
     const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: "11:00", closes: "23:00" }));
-    expect((await desk.put("/api/admin/restaurants/R-1/hours", { data: { hours } })).status()).toBe(200);
+    expect((await admin.put("/api/admin/restaurants/R-1/hours", { data: { hours } })).status()).toBe(200);
   });
 
   test("RH01 RH05 bind the wizard: a time that became impossible is given up and said, a closed day says why", async ({
     page,
-    desk,
+    admin,
     t,
     language,
   }) => {
@@ -42,7 +42,7 @@ test.describe("the hours of a restaurant", () => {
         opens: weekday === 5 ? "13:00" : opens,
         closes: "22:00",
       }));
-      const saved = await desk.put("/api/admin/restaurants/R-1/hours", { data: { hours } });
+      const saved = await admin.put("/api/admin/restaurants/R-1/hours", { data: { hours } });
       expect(saved.status(), await saved.text()).toBe(200);
     };
     await say([0, 1, 2, 3, 4, 5, 6], "11:00");
@@ -83,7 +83,7 @@ test.describe("the hours of a restaurant", () => {
     t,
     language,
   }) => {
-    await openDesk(context);
+    await openAdmin(context);
     await page.goto("/admin/restaurants/R-2");
     const editor = page.getByRole("region", { name: t("admin-catalog:restaurant.groups.hours") });
     const sunday = language === "ar" ? "الأحد" : "Sunday";

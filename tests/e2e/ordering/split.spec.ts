@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { openAdminPage } from "../support/admin-page.ts";
 import { expect, test } from "../support/card-shop.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
 import { unfold } from "../support/looks/folds.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin } from "../support/open-admin.ts";
 
 test.use({ shopOf: import.meta.url });
 
@@ -105,10 +105,10 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
   });
 
   await test.step("QT07 another's transfer is entered at the desk", async () => {
-    const desk = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
-    await desk.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
-    await openDesk(desk);
-    const admin = await desk.newPage();
+    const adminContext = await browser.newContext({ baseURL: process.env.SHOP_URL ?? "" });
+    await adminContext.addCookies([{ name: "lang", value: language, url: process.env.SHOP_URL ?? "" }]);
+    await openAdmin(adminContext);
+    const admin = await adminContext.newPage();
     await openAdminPage(admin, `/admin/orders/${id}`);
     const region = admin.getByRole("region", { name: t("split:title") });
     await expect(region.getByText(`${(await readOrder(page, id)).reference}-2`)).toBeVisible();
@@ -119,7 +119,7 @@ test("QT01 QT06 QT07 friends put in for a lamb, by card and by transfer, and wit
     await expect(dialog.getByRole("textbox", { name: t("split:desk.amount") })).toHaveValue("250.50");
     await dialog.getByRole("button", { name: t("split:desk.enter") }).click();
     await expect(region.getByText(t("split:state.paid"))).toHaveCount(2);
-    await desk.close();
+    await adminContext.close();
   });
 
   await test.step("QT06 the customer pays the rest, and the order goes", async () => {

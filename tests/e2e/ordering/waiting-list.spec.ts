@@ -18,17 +18,17 @@ const linkTo = (phone: string) =>
 
 test("WL12 a full time is joined with one tap; the place that frees goes to the first, then to the next, and becomes an order", {
   tag: "@matrix",
-}, async ({ page, t, language, desk, journey, beside }) => {
+}, async ({ page, t, language, admin, journey, beside }) => {
   test.slow();
   const spans = [
     { opens: "15:00", closes: "16:00", capacity: 1 },
     { opens: "18:00", closes: "19:00", capacity: 50 },
   ];
-  const saved = await desk.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, {
+  const saved = await admin.put(`/api/admin/capacity/delivery/days/${TOMORROW}`, {
     data: { spans, note: null, strandedSeen: [] },
   });
   expect(saved.status(), await saved.text()).toBe(200);
-  const short = await desk.patch("/api/admin/settings/waiting_offer_minutes", { data: { value: "1" } });
+  const short = await admin.patch("/api/admin/settings/waiting_offer_minutes", { data: { value: "1" } });
   expect(short.status(), await short.text()).toBe(200);
   const holder = await beside.order({ schedule: AT });
   const first = await beside.customer();
@@ -101,7 +101,7 @@ test("WL12 a full time is joined with one tap; the place that frees goes to the 
     await expectNoSidewaysScroll(other);
     await other.getByRole("button", { name: t("orders:waiting.again") }).click();
     await expect(other.getByText(t("orders:waiting.state.waiting"), { exact: true })).toBeVisible();
-    const listed = await desk.get("/api/admin/waiting");
+    const listed = await admin.get("/api/admin/waiting");
     const { entries } = (await listed.json()) as {
       entries: { state: string; customer: { phone: string } }[];
     };

@@ -1,8 +1,8 @@
 import { DRAFT_KEY } from "#app/features/ordering/rules/draft/draft-keys.ts";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { COOKED } from "../support/desk.ts";
 import { countPresses } from "../support/hands/count-taps.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { COOKED } from "../support/open-admin.ts";
 import {
   chooseFulfillment,
   confirm,

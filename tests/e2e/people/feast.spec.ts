@@ -22,14 +22,14 @@ const UDHIYA = { ar: "أضحية", en: "Udhiya" };
 const MAX = 15;
 
 test.beforeAll(async () => {
-  const desk = await adminRequests();
+  const admin = await adminRequests();
   const address = "/api/admin/seasons";
-  const { seasons } = (await (await desk.get(address)).json()) as { seasons: { id: string }[] };
+  const { seasons } = (await (await admin.get(address)).json()) as { seasons: { id: string }[] };
   for (const season of seasons) {
     const data = { ...season, hijriYear: null, opensDaysBefore: null, opensTime: null };
-    expect((await desk.put(`${address}/${season.id}`, { data })).status()).toBe(200);
+    expect((await admin.put(`${address}/${season.id}`, { data })).status()).toBe(200);
   }
-  await desk.dispose();
+  await admin.dispose();
 });
 
 for (const size of SIZES) {

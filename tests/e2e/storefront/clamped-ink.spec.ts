@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { placeOrder, signIn } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
 import { everyView } from "../support/every-view.ts";
 import { inkLostToClamps } from "../support/looks/ink.ts";
 import { untilLaidOut } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { expect, sharedShop, test } from "../support/own-shop.ts";
 
 const WIDTHS = everyView([320, 390, 1280, 360, 768, 1440], 3);
@@ -46,7 +46,7 @@ test.describe("words that may be cut short keep their dots", () => {
 
   test("IK02 on the desk", { tag: "@matrix" }, async ({ page, context, beside }) => {
     await beside.order({ customerName: "عبدالرحمن الجلّي" });
-    await openDesk(context);
+    await openAdmin(context);
     for (const address of ["/admin/orders", "/admin/customers", "/admin/reviews", "/admin/settings"])
       await expectWholeInk(page, address);
   });

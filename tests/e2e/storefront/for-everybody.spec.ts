@@ -1,6 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { signIn } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
 import { everyView } from "../support/every-view.ts";
 import {
   beyondTheScreen,
@@ -10,6 +9,7 @@ import {
   unnamedPieces,
 } from "../support/looks/everybody-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const PUBLIC = [
@@ -82,7 +82,7 @@ test.describe("pages for everybody", () => {
     context,
   }) => {
     await signIn(context, newPhone());
-    await openDesk(context);
+    await openAdmin(context);
     const paths = everyView(
       [
         "/",
@@ -119,7 +119,7 @@ test.describe("pages for everybody", () => {
     await expect(start).toHaveCSS("border-top-style", "solid");
     await expect(start).toHaveCSS("border-top-width", "2px");
 
-    await openDesk(context);
+    await openAdmin(context);
     await page.goto("/admin/day");
     const line = (name: string) => page.getByRole("link", { name: t(name), exact: true });
     await expect(line("admin-day:today")).toHaveCSS("text-decoration-line", "underline");

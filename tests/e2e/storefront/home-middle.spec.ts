@@ -2,7 +2,7 @@ import { everyView } from "../support/every-view.ts";
 import { expectAccessible, expectNoSidewaysScroll, untilLaidOut } from "../support/looks/page-checks.ts";
 import { expect, test } from "../support/shop-test.ts";
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONES = everyView(
   [
     { width: 320, height: 640 },
@@ -17,7 +17,7 @@ const ELEMENTS_MAX = 2057;
 
 test.describe("the middle of the home page", () => {
   test("HM01 HM02 breeds stand large on bare sand, and sections lie apart", async ({ page }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await page.goto("/");
     await untilLaidOut(page);
     const tiles = await page.locator('main a[href^="/order?breed="]').evaluateAll((links) =>
@@ -81,10 +81,10 @@ test.describe("the middle of the home page", () => {
       baseURL,
     }) => {
       await context.addCookies([{ name: "theme", value: theme, url: baseURL ?? "" }]);
-      await page.setViewportSize(DESK);
+      await page.setViewportSize(DESKTOP);
       await page.goto("/");
       const band = page.locator("section:has(#featured-title)");
-      expect((await band.boundingBox())?.width).toBe(DESK.width);
+      expect((await band.boundingBox())?.width).toBe(DESKTOP.width);
       const [ink, scheme] = await band.evaluate((section) => {
         const { color, colorScheme } = getComputedStyle(section);
         return [color, colorScheme];

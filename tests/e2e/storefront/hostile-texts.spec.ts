@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from "@playwright/test";
 import { placeOrder } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
 import { everyView } from "../support/every-view.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { expect, test } from "../support/own-shop.ts";
 
 test.use({ shopOf: import.meta.url });
@@ -23,10 +23,10 @@ const expectTaken = async (answer: APIResponse) =>
 test("AV20 what admins and customers write is shown as they wrote it, and never acts", async ({
   page,
   context,
-  desk,
+  admin,
   beside,
 }) => {
-  const change = async (address: string, data: object) => expectTaken(await desk.patch(address, { data }));
+  const change = async (address: string, data: object) => expectTaken(await admin.patch(address, { data }));
   for (const key of [
     "shop_name_ar",
     "shop_name_en",
@@ -46,7 +46,7 @@ test("AV20 what admins and customers write is shown as they wrote it, and never 
     // The shop delivers only where it can tell that it does.
     address: `Al Yasmin, Riyadh ${MARKUP}`,
   });
-  await expectTaken(await desk.post(`/api/admin/orders/${id}/notes`, { data: { text: MARKUP } }));
+  await expectTaken(await admin.post(`/api/admin/orders/${id}/notes`, { data: { text: MARKUP } }));
 
   const own = await customer.context.newPage();
   await expectWordsOnly(own, `/orders/${id}`);
@@ -54,7 +54,7 @@ test("AV20 what admins and customers write is shown as they wrote it, and never 
     await expectWordsOnly(page, address);
   // What the address brings is shown too, on the page and in the field that was searched with.
   await expectWordsOnly(page, `/restaurants?q=${encodeURIComponent(MARKUP)}`);
-  await openDesk(context);
+  await openAdmin(context);
   for (const address of everyView([`/admin/orders/${id}`, "/admin/restaurants", "/admin/audit"]))
     await expectWordsOnly(page, address);
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { isOpenAddress } from "#server/http/no-store.ts";
 import routes from "../../../app/routes.ts";
-import { PDF } from "../support/desk.ts";
+import { PDF } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 /** Every address of the product that a browser can open, with `ids` in the places of names. */
@@ -24,7 +24,7 @@ function addresses(
 
 test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoever opens it; public pages are", {
   tag: "@matrix",
-}, async ({ beside, desk }) => {
+}, async ({ beside, admin }) => {
   // It asks for every page of the shop as three people.
   test.slow();
   const { context, phone, id } = await beside.order();
@@ -58,7 +58,7 @@ test("LM30 LM31 no page that is about a person is kept by browser or proxy, whoe
     }
   };
   await walk("a customer", context.request);
-  await walk("an admin", desk);
+  await walk("an admin", admin);
   expect(told, "pages that told of a person").toBeGreaterThan(4);
   expect([...kept].sort()).toEqual(
     [

@@ -1,6 +1,6 @@
-import { openDesk } from "../support/desk.ts";
 import { everyView } from "../support/every-view.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { expect, test } from "../support/shop-test.ts";
 
 const CUSTOMERS_PAGES = ["/", "/restaurants", "/restaurants/diwan-najd", "/order", "/login"];
@@ -26,7 +26,7 @@ test.describe("the light theme", () => {
     page,
     context,
   }) => {
-    await openDesk(context);
+    await openAdmin(context);
     await page.goto("/admin/orders");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     await expectAccessible(page);

@@ -4,9 +4,9 @@ import { movePoint } from "#app/features/locations/rules/move-point.ts";
 import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { type MapTiles, openMapTiles } from "#tests/support/map-tiles.ts";
 import { signIn } from "../support/customer.ts";
-import { openDesk } from "../support/desk.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
 import { newPhone } from "../support/new-phone.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { expect, sharedShop, test } from "../support/own-shop.ts";
 import { change } from "../support/storefront.ts";
 import type { Words } from "../support/words.ts";
@@ -20,14 +20,14 @@ test.beforeAll(async () => {
   tiles = await openMapTiles();
 });
 test.afterAll(() => tiles.close());
-test.beforeEach(async ({ desk }) => {
+test.beforeEach(async ({ admin }) => {
   tiles.fail(false);
   tiles.asked.length = 0;
-  await useTiles(desk, `${tiles.origin}/{z}/{x}/{y}.png`);
+  await useTiles(admin, `${tiles.origin}/{z}/{x}/{y}.png`);
 });
 
-const useTiles = (desk: APIRequestContext, value: string) =>
-  change(desk, "post", "/api/admin/settings", { key: "map_tiles_address", value });
+const useTiles = (admin: APIRequestContext, value: string) =>
+  change(admin, "post", "/api/admin/settings", { key: "map_tiles_address", value });
 
 const mapOf = (page: Page) => page.getByRole("application");
 
@@ -175,8 +175,8 @@ test.describe("a map without a key", () => {
 
   test("MP03 MP04 one PMTiles file is read by ranges from the one address that the policy names", {
     tag: "@matrix",
-  }, async ({ page, t, desk }) => {
-    await useTiles(desk, `${tiles.origin}/ksa.pmtiles`);
+  }, async ({ page, t, admin }) => {
+    await useTiles(admin, `${tiles.origin}/ksa.pmtiles`);
     const policy = await openProfile(page);
     expect(directive(policy, "connect-src")).toBe(`connect-src 'self' ${tiles.origin}`);
     expect(directive(policy, "img-src")).not.toContain(tiles.origin);
@@ -192,9 +192,9 @@ test.describe("a map without a key", () => {
 
   test("MP02 MP04 a Google key wins where it is set, and without an address there is the text way alone", {
     tag: "@matrix",
-  }, async ({ page, t, desk }) => {
+  }, async ({ page, t, admin }) => {
     await page.route(/googleapis/, (route) => route.abort());
-    await change(desk, "post", "/api/admin/settings", {
+    await change(admin, "post", "/api/admin/settings", {
       key: "google_maps_api_key",
       value: "AIza-of-a-test",
     });
@@ -205,8 +205,8 @@ test.describe("a map without a key", () => {
     await google;
     await expect(page.getByText(t("account:location.mapFailed"))).toBeVisible();
     expect(tiles.asked).toEqual([]);
-    await change(desk, "post", "/api/admin/settings", { key: "google_maps_api_key", value: "" });
-    await useTiles(desk, "");
+    await change(admin, "post", "/api/admin/settings", { key: "google_maps_api_key", value: "" });
+    await useTiles(admin, "");
     await page.goto("/login");
     await expect(page.getByText(t("account:location.noMap"))).toBeVisible();
     await expect(page.getByRole("button", { name: t("places:open") })).toHaveCount(0);
@@ -230,7 +230,7 @@ test.describe("a map without a key", () => {
     await expectNoSidewaysScroll(page);
 
     const { id } = await beside.order({ location: { lat: 24.7136, lng: 46.6753 } });
-    await openDesk(context);
+    await openAdmin(context);
     tiles.asked.length = 0;
     await page.goto(`/admin/orders/${id}`);
     await expectTiles(page);

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import { findRunningPostgres } from "#db/running-postgres.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "#tests/support/running-shop.ts";
-import { openDesk } from "../support/desk.ts";
+import { openAdmin } from "../support/open-admin.ts";
 import { chooseFulfillment, fillAddress, fillPerson, goOn, openWizard } from "../support/order-journey.ts";
 import { expect, sharedShop, test } from "../support/own-shop.ts";
 import { change } from "../support/storefront.ts";
@@ -91,7 +91,7 @@ test("OF01 OF02 a price changed by SQL shows within 2 s in two browsers on two p
 
 test("OF01 OF02 a restaurant, its search as it was typed, and a setting show on open pages", async ({
   page,
-  desk,
+  admin,
   t,
   language,
 }) => {
@@ -111,7 +111,7 @@ test("OF01 OF02 a restaurant, its search as it was typed, and a setting show on 
   await expect(search).toHaveValue(typed);
 
   const shopName = language === "ar" ? "كبش الوادي" : "Kabsh Valley";
-  const set = change(desk, "patch", `/api/admin/settings/shop_name_${language}`, { value: shopName });
+  const set = change(admin, "patch", `/api/admin/settings/shop_name_${language}`, { value: shopName });
   const wordmark = page.getByRole("banner").getByText(shopName);
   expect(await timeOf(set, () => expect(wordmark).toBeVisible())).toBeLessThan(WITHIN_MS);
 });
@@ -193,7 +193,7 @@ test("OF06 a list at the desk follows, and a field being edited keeps what is ty
   context,
   t,
 }) => {
-  await openDesk(context);
+  await openAdmin(context);
   const line = page.waitForResponse(STREAM, { timeout: 30_000 });
   await page.goto("/admin/breeds");
   await line;

@@ -191,7 +191,7 @@ test.describe("the home page", () => {
 
   test("H02 H23 banners show where their names say, and go again", { tag: "@matrix" }, async ({
     page,
-    desk: admin,
+    admin,
   }) => {
     const picture = (name: string) => `https://pictures.test/${name}.webp`;
     const made: Record<string, unknown>[] = [];
@@ -233,7 +233,7 @@ test.describe("the home page", () => {
 
   test("H02 H23 C17 an uploaded banner comes in the width of the screen, as AVIF", {
     tag: "@matrix",
-  }, async ({ page, isMobile, desk: admin }) => {
+  }, async ({ page, isMobile, admin }) => {
     const photo = await sharp({ create: { width: 2000, height: 800, channels: 3, background: "#b3541e" } })
       .jpeg()
       .toBuffer();

@@ -11,7 +11,7 @@ const LONG_NAME = /الضيافة|Hospitality/;
 
 test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit the screen", {
   tag: "@matrix",
-}, async ({ page, t, desk: admin }) => {
+}, async ({ page, t, admin }) => {
   for (let index = 0; index < MANY; index += 1) {
     const name = `مطابخ ${"الضيافة والكرم ".repeat(1 + (index % 4))}${index}`;
     const nameEn = `${"Generosity-and-Hospitality ".repeat(1 + (index % 4))}${index}`;
@@ -39,7 +39,7 @@ test("RL03 RL04 RL05 many restaurants with long names are paged, found and fit t
 test("RL02 a chip leaves the kitchens that cook its style, and only those", { tag: "@matrix" }, async ({
   page,
   t,
-  desk: admin,
+  admin,
 }) => {
   const style = await change(admin, "post", "/api/admin/cooking-types", {
     name: "حنيذ",

@@ -78,7 +78,7 @@ test.describe("the restaurant list", () => {
 
   test("RL03 RP11 H13 a new restaurant shows its drawing, and a hidden one is gone", {
     tag: "@matrix",
-  }, async ({ page, t, language, desk: admin }) => {
+  }, async ({ page, t, language, admin }) => {
     const slug = `new-${language}-${Date.now()}`;
     const name = `مطعم ${"الضيافة والكرم ".repeat(5)}${slug}`;
     const { id } = await addShownRestaurant(admin, { name, slug, city: "الرياض" }, { keepCover: false });

@@ -20,15 +20,15 @@ export const test = shopTest.extend<object, { cardShop: StandIns; shopOf: string
         Object.fromEntries(GATEWAYS.map((gateway) => [addressVariable(gateway), standIns[gateway].url])),
       );
       const url = process.env.SHOP_URL ?? "";
-      const desk = await adminRequests();
+      const admin = await adminRequests();
       for (const standIn of Object.values(standIns)) {
         standIn.tell(postNotice(url, standIn.gateway));
         for (const [key, value] of Object.entries(standIn.shopSettings)) {
-          const saved = await desk.post("/api/admin/settings", { data: { key, value } });
+          const saved = await admin.post("/api/admin/settings", { data: { key, value } });
           if (!saved.ok()) throw new Error(`${key}: ${await saved.text()}`);
         }
       }
-      await desk.dispose();
+      await admin.dispose();
       await use(standIns);
       await stop();
       await closeStandIns(standIns);

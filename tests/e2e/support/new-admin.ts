@@ -46,7 +46,7 @@ const signedIn = new Map<
 >();
 
 /** Requests of an admin whom all journeys of this process share, one after the other: signing in anew costs more than most requests. */
-export async function deskRequests(): Promise<APIRequestContext> {
+export async function sharedAdminRequests(): Promise<APIRequestContext> {
   const shop = process.env.SHOP_URL ?? "";
   const known = signedIn.get(shop);
   if (known && Date.now() - known.at < FRESH_MS) return requestsWith({}, known.state);

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { placeOrder } from "./customer.ts";
-import { type CustomerBeside, sendReceipt } from "./desk.ts";
+import { type CustomerBeside, sendReceipt } from "./open-admin.ts";
 
 export interface ReceiptFile {
   name: string;

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, test as base } from "@playwright/test";
 import { openAwake } from "./awake-pages.ts";
-import { type CustomerBeside, customerBeside, orderBeside } from "./desk.ts";
-import { deskRequests } from "./new-admin.ts";
+import { sharedAdminRequests } from "./new-admin.ts";
+import { type CustomerBeside, customerBeside, orderBeside } from "./open-admin.ts";
 import type { Journey } from "./order-journey.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -22,7 +22,7 @@ export interface Beside {
 interface Visits extends ShopVisit {
   journey: Journey;
   /** Requests of an admin, for what another screen than the one under test would do. */
-  desk: APIRequestContext;
+  admin: APIRequestContext;
   beside: Beside;
   pageFaults: string[];
 }
@@ -44,10 +44,10 @@ export const test = base.extend<Visits>({
     await use(context);
   },
   journey: async ({ page, t, language }, use) => use({ page, t, language }),
-  desk: async ({}, use) => {
-    const desk = await deskRequests();
-    await use(desk);
-    await desk.dispose();
+  admin: async ({}, use) => {
+    const admin = await sharedAdminRequests();
+    await use(admin);
+    await admin.dispose();
   },
   beside: async ({ browser, extraHTTPHeaders }, use) => {
     const all: CustomerBeside[] = [];

@@ -5,20 +5,20 @@ import { change } from "./storefront.ts";
 
 /** Makes a restaurant that customers see: with address, phone, hours and a cover, which is taken away again if unwanted. */
 export async function addShownRestaurant(
-  desk: APIRequestContext,
+  admin: APIRequestContext,
   row: Record<string, unknown>,
   { keepCover = true } = {},
 ): Promise<{ id: string; name: string; slug: string }> {
   const facts = { address: "حي الملقا", phone: "+966112000000", workingHours: "كل يوم" };
-  const made = await change(desk, "post", "/api/admin/restaurants", { ...facts, ...row });
+  const made = await change(admin, "post", "/api/admin/restaurants", { ...facts, ...row });
   const path = `/api/admin/restaurants/${made.id}`;
   const file = { name: "cover.png", mimeType: "image/png", buffer: await photo("png") };
-  const cover = await desk.post(`${path}/images`, { multipart: { role: "cover", file } });
+  const cover = await admin.post(`${path}/images`, { multipart: { role: "cover", file } });
   expect(cover.status(), await cover.text()).toBe(201);
-  await change(desk, "patch", path, { visible: true });
+  await change(admin, "patch", path, { visible: true });
   if (!keepCover) {
     const { added } = await cover.json();
-    expect((await desk.delete(`${path}/images/${added[0].id}`)).status()).toBe(204);
+    expect((await admin.delete(`${path}/images/${added[0].id}`)).status()).toBe(204);
   }
   return { id: String(made.id), name: String(made.name), slug: String(made.slug) };
 }

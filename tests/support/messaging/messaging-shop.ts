@@ -5,7 +5,7 @@ import path from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll } from "vitest";
 import { messages } from "#db/schema/messages.ts";
-import { signInAtDesk } from "../desk-listener.ts";
+import { signInAsAdmin } from "../admin-listener.ts";
 import { liftLimits } from "../order-samples.ts";
 import { orderOf } from "../order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "../running-shop.ts";
@@ -34,7 +34,7 @@ export interface MessagingShop {
   /** The newest code that reached the stand-in for a number. */
   codeOf(phone: string): string | undefined;
   order(phone: string, cookie: string): Promise<{ id: string; reference: string }>;
-  atDesk(): Promise<string>;
+  signInAsAdmin(): Promise<string>;
   /** Every message about an order that goes to its customer, newest first. */
   rowsOf(orderId: string): Promise<(typeof messages.$inferSelect)[]>;
   outbox(): { channel: string; to: string; params: Record<string, string> }[];
@@ -139,7 +139,7 @@ export async function openMessagingShop(extra: Record<string, string> = {}): Pro
       if (status !== 201) throw new Error(`ordering answered ${status} ${JSON.stringify(json)}`);
       return json;
     },
-    atDesk: () => signInAtDesk(shop, ADMIN),
+    signInAsAdmin: () => signInAsAdmin(shop, ADMIN),
     rowsOf: (orderId) =>
       database.db
         .select()

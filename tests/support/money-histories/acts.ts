@@ -71,7 +71,7 @@ const ACTS = {
   "send to gateway": [4, { nth, times }],
   "ask after refunds": [1, { times }],
   spend: [4, { nth, much, times }],
-  "promise cash": [5, { nth, times, isByDesk: fc.boolean() }],
+  "promise cash": [5, { nth, times, isByAdmin: fc.boolean() }],
   "take cash": [4, { nth, much, times, isSecond: fc.boolean(), andComplete: fc.boolean() }],
   "count cash": [2, { nth, much, times }],
   settle: [3, { daysAgo: fc.nat({ max: 2 }), isStale: fc.constantFrom(false, false, false, true), times }],

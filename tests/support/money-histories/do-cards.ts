@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { eq, gt } from "drizzle-orm";
+import { askGatewayAsAdmin } from "#app/features/payments/commands/online/admin-payments.server.ts";
 import { askFromBrowser } from "#app/features/payments/commands/online/ask-from-browser.server.ts";
-import { askFromDesk } from "#app/features/payments/commands/online/desk-payments.server.ts";
 import { syncFromWebhook } from "#app/features/payments/commands/online/handle-webhook.server.ts";
 import { startPayment } from "#app/features/payments/commands/online/start-payment.server.ts";
 import { askAfterPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
@@ -130,7 +130,7 @@ export async function askGateway(running: Running, act: Pick<Act<"ask gateway">,
   if (!payment) return "skipped";
   const { order, id: paymentId } = payment;
   const answers = await together(act.times, () =>
-    askFromDesk(world.shop.as(world.desk[0]), { id: order.id, body: { paymentId } }),
+    askGatewayAsAdmin(world.shop.as(world.admins[0]), { id: order.id, body: { paymentId } }),
   );
   await learn(running);
   const isAnswered = answers.some(({ ok }) => ok);

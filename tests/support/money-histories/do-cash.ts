@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { countCash } from "#app/features/money-desk/commands/count-cash.server.ts";
-import { readCash } from "#app/features/money-desk/reads/read-cash.server.ts";
+import { countCash } from "#app/features/money-admin/commands/count-cash.server.ts";
+import { readCash } from "#app/features/money-admin/reads/read-cash.server.ts";
 import { promiseCash, promiseCashFor } from "#app/features/orders/commands/cash/promise-cash.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { type Act, amountOf } from "./acts.ts";
@@ -34,8 +34,8 @@ export async function promise(running: Running, act: Act<"promise cash">): Promi
     cashOf(order) === 0 &&
     isTrusted(model.orders, order);
   const answers = await together<{ ok: true } | { ok: false; code: string }>(act.times, () =>
-    act.isByDesk
-      ? promiseCashFor(world.shop.as(world.desk[0]), { id })
+    act.isByAdmin
+      ? promiseCashFor(world.shop.as(world.admins[0]), { id })
       : promiseCash(world.shop.as(customer), { id }),
   );
   const done = answers.filter(({ ok }) => ok).length;
@@ -51,7 +51,7 @@ export async function take(running: Running, act: Act<"take cash">): Promise<str
   if (!order) return "skipped";
   const rest = priceOf(order) - order.had;
   const halalas = amountOf(act.much, Math.max(rest, 1));
-  const [first, second] = world.desk;
+  const [first, second] = world.admins;
   const collector = act.isSecond ? second : first;
   const body = {
     ...{ decision: "verified", proofId: null, receivedHalalas: halalas, dueSeenHalalas: rest, inCash: true },
@@ -78,11 +78,11 @@ export async function take(running: Running, act: Act<"take cash">): Promise<str
 /** What one of them holds, of this history and those before, is counted and the shift closed; maybe from several windows at once. */
 export async function count(running: Running, act: Act<"count cash">): Promise<string> {
   const { world, model } = running;
-  const [first] = world.desk;
+  const [first] = world.admins;
   const ctx = world.shop.as(first);
-  const desk = await readCash(ctx);
-  assert.ok(desk.ok);
-  const holder = pick(desk.value.holders, act.nth);
+  const cash = await readCash(ctx);
+  assert.ok(cash.ok);
+  const holder = pick(cash.value.holders, act.nth);
   if (!holder) return "skipped";
   const { collectorId, halalas, newestTransferId } = holder;
   assert.equal(

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
-import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
-import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
+import { moveOrders } from "#app/features/order-admin/commands/move-orders.server.ts";
+import { previewMove } from "#app/features/order-admin/reads/preview-move.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
@@ -23,7 +23,7 @@ import {
   restaurantOrder,
   SALAD,
 } from "#tests/support/order-samples.ts";
-import { atDesk } from "#tests/support/samples/refunds.ts";
+import { readForAdmin } from "#tests/support/samples/refunds.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { cashOf, isPaidFor, isWorkedOn, NO_DUE, type PlainOrder, priceOf, sumOf } from "./plain-model.ts";
 import { EXTRAS, pick, type Running, today } from "./world.ts";
@@ -107,14 +107,14 @@ export async function edit(running: Running, { nth, quantity, ...said }: Act<"ed
   const extras = order.isCooked ? 0 : said.extras;
   const { meat, cooking, sides } = partsOf({ isCooked: order.isCooked, quantity, extras });
   const parts = { ...order.parts, meat, cooking, sides };
-  const { revision } = await atDesk(world.shop, order.id);
+  const { revision } = await readForAdmin(world.shop, order.id);
   const items = {
     meats: [{ line: 0, quantity, extraIds: chosen(extras).map(({ id }) => id) }],
     sides: order.isCooked ? [{ line: 0, amount: 3 }] : [],
     expectedTotalHalalas: sumOf(Object.values(parts)),
   };
   const body = { revision, reason: "طلب العميل", items };
-  const edited = await editOrder(world.shop.as(world.desk[0]), { id: order.id, body });
+  const edited = await editOrder(world.shop.as(world.admins[0]), { id: order.id, body });
   const isSame =
     quantity === order.quantity && extras === order.extras && sumOf(Object.values(parts)) === priceOf(order);
   const may = BEFORE_KNIFE.includes(order.status) && !isSame;
@@ -128,9 +128,9 @@ export async function lower(running: Running, { nth, kind, much }: Act<"lower">)
   const order = pick(model.orders, nth);
   if (!order) return "skipped";
   const halalas = amountOf(much, order.parts[kind]);
-  const { revision } = await atDesk(world.shop, order.id);
+  const { revision } = await readForAdmin(world.shop, order.id);
   const body = { revision, less: { [kind]: halalas }, reason: "نقص" };
-  const lowered = await allowLess(world.shop.as(world.desk[0]), { id: order.id, body });
+  const lowered = await allowLess(world.shop.as(world.admins[0]), { id: order.id, body });
   const may = order.status !== "Cancelled" && halalas <= order.parts[kind];
   assert.equal(lowered.ok, may, `${kind} lowered by ${halalas}: ${code(lowered)}`);
   if (lowered.ok) order.parts = { ...order.parts, [kind]: order.parts[kind] - halalas };
@@ -180,7 +180,7 @@ export function mayWork(order: PlainOrder, to: OrderStatus): boolean {
 }
 
 async function move({ world, turn }: Running, order: PlainOrder, to: OrderStatus): Promise<string> {
-  const ctx = world.shop.as(world.desk[0]);
+  const ctx = world.shop.as(world.admins[0]);
   const from = order.status;
   const note = "تاريخ";
   const may = from !== to && mayWork(order, to);
@@ -215,7 +215,7 @@ export async function answer(running: Running, { nth }: Act<"answer">): Promise<
   const { status } = order;
   const to = isWorkedOn(status) ? status : "Confirmed";
   const body = { from: status, reason: "عميل قديم" };
-  const answered = await confirmUnverified(world.shop.as(world.desk[0]), { id: order.id, body });
+  const answered = await confirmUnverified(world.shop.as(world.admins[0]), { id: order.id, body });
   const next = isWorkedOn(status) ? "Completed" : "Confirmed";
   const may = status !== "Cancelled" && !mayWork(order, next);
   assert.equal(answered.ok, may, `answered for: ${code(answered)}`);

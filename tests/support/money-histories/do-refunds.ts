@@ -8,7 +8,7 @@ import { sendToGateway } from "#app/features/refunds/commands/paying/send-to-gat
 import { stepRefund } from "#app/features/refunds/commands/paying/step-refund.server.ts";
 import { readBankFile } from "#app/features/refunds/reads/read-bank-file.server.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
-import { ALI_IBAN, atDesk } from "#tests/support/samples/refunds.ts";
+import { ALI_IBAN, readForAdmin } from "#tests/support/samples/refunds.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { code } from "./do-orders.ts";
 import { type PlainRefund, sumOf, toReturn } from "./plain-model.ts";
@@ -29,7 +29,7 @@ export async function refund(running: Running, act: Act<"refund">): Promise<stri
   const taken = model.payments.filter((payment) => payment.order === order && payment.isReceived);
   const payment = way === "gateway" ? pick(taken, act.nth) : undefined;
   const halalas = amountOf(act.much, payment ? Math.min(most, model.restOf(payment)) : most);
-  const { revision } = await atDesk(world.shop, order.id);
+  const { revision } = await readForAdmin(world.shop, order.id);
   const body = {
     ...{ revision, halalas, way, reason: "الطبخ تأخر" },
     ...(way === "iban" && TO),
@@ -37,7 +37,7 @@ export async function refund(running: Running, act: Act<"refund">): Promise<stri
     ...(withLess && { less: { meat: LESS } }),
   };
   const answers = await together(times, () =>
-    askRefund(world.shop.as(atDeskOf(running, 0)), { id: order.id, body }, GATEWAY_REFUNDS),
+    askRefund(world.shop.as(adminOf(running, 0)), { id: order.id, body }, GATEWAY_REFUNDS),
   );
   const isThere = way !== "gateway" || (payment !== undefined && halalas <= model.restOf(payment));
   const mayLower = !withLess || (order.status !== "Cancelled" && order.parts.meat >= LESS);
@@ -62,7 +62,7 @@ export async function creditPayout(running: Running, act: Act<"credit payout">):
   const body = { ...TO, halalas, reason: "طلبه العميل" };
   const { customerId } = customer;
   const answers = await together(act.times, () =>
-    payCreditOut(world.shop.as(atDeskOf(running, 0)), { customerId, body }),
+    payCreditOut(world.shop.as(adminOf(running, 0)), { customerId, body }),
   );
   // Nobody said what they had seen: as often as the credit is enough for.
   const done = answers.flatMap((each) => (each.ok ? [each.value] : []));
@@ -76,8 +76,8 @@ export async function creditPayout(running: Running, act: Act<"credit payout">):
 }
 
 /** The same two people of the desk, as if nobody had asked them for anything today: limits count by person and day. */
-function atDeskOf({ world, customer }: Running, person: 0 | 1) {
-  const one = world.desk[person];
+function adminOf({ world, customer }: Running, person: 0 | 1) {
+  const one = world.admins[person];
   return { ...one, userId: `${one.userId} ${customer.customerId}` };
 }
 
@@ -109,7 +109,7 @@ export async function step(running: Running, { nth, act, isSecond, times }: Act<
   const person = isSecond ? 1 : 0;
   const may = mayStep(running, one, { act, person });
   const answers = await together(times, () =>
-    stepRefund(world.shop.as(atDeskOf(running, person)), { id: one.id, body: { act, reason: "سبب" } }),
+    stepRefund(world.shop.as(adminOf(running, person)), { id: one.id, body: { act, reason: "سبب" } }),
   );
   const said = `${act} of ${one.state} ${one.way} by ${person}: ${answers.map(code)}`;
   assert.equal(answers.filter(({ ok }) => ok).length, may ? 1 : 0, said);
@@ -137,7 +137,7 @@ function mayStep(
 
 /** All that is agreed on goes into one file for the bank, which asks for what it says to the halala. */
 export async function bankFile({ world, model }: Running): Promise<string> {
-  const ctx = world.shop.as(world.desk[0]);
+  const ctx = world.shop.as(world.admins[0]);
   const mine = model.refunds.filter(({ way, state }) => way === "iban" && state === "approved");
   const made = await orderRefunds(ctx, { body: {} });
   if (!made.ok) {
@@ -163,7 +163,7 @@ export async function send(running: Running, { nth, times }: Act<"send to gatewa
   );
   const one = pick(waiting.toReversed(), nth);
   if (!one) return "skipped";
-  await together(times, () => sendToGateway(world.shop.as(world.desk[0]), { id: one.id }, GATEWAY_REFUNDS));
+  await together(times, () => sendToGateway(world.shop.as(world.admins[0]), { id: one.id }, GATEWAY_REFUNDS));
   learnOf(running, (await readStanding(world.shop.db, running.customer.customerId)).refunds);
   return one.state;
 }

@@ -17,7 +17,7 @@ import { pick, type Running, today, together } from "./world.ts";
 export async function settlePartners(running: Running, act: Act<"settle">): Promise<string> {
   const { world, model, customer } = running;
   // Limits count by person and day, and every history is of the same day.
-  const [person] = world.desk;
+  const [person] = world.admins;
   const ctx = world.shop.as({ ...person, userId: `${person.userId} ${customer.customerId}` });
   const untilDay = addDays(today(running), -act.daysAgo);
   const payable = model.partners.filter((partner) => dueUntil(partner, untilDay) > 0);
@@ -63,7 +63,7 @@ const FORMATS = {
 /** The bank is asked for what each statement comes to, to the halala. */
 async function expectFiles({ world }: Running, runId: string, statements: number[]): Promise<void> {
   for (const format of ["csv", "pain.001.001.09"] as const) {
-    const file = await readPayoutFile(world.shop.as(world.desk[0]), { runId, format });
+    const file = await readPayoutFile(world.shop.as(world.admins[0]), { runId, format });
     assert.ok(file.ok);
     const amounts = [...Buffer.from(file.value.bytes).toString("utf8").matchAll(FORMATS[format])].map(
       (found) => Number(`${found[1]}${found[2]}`),
@@ -77,7 +77,7 @@ export async function payout(running: Running, { nth, does, times }: Act<"payout
   const { world, model } = running;
   const one = pick(model.payouts.toReversed(), nth);
   if (!one) return "skipped";
-  const ctx = world.shop.as(world.desk[0]);
+  const ctx = world.shop.as(world.admins[0]);
   const { id, partner, halalas, state } = one;
   const answers = await together(times, () =>
     does === "paid" ? markPaid(ctx, { id, paidOn: today(running) }) : failPayout(ctx, { id, reason: "مغلق" }),

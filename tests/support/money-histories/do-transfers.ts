@@ -19,17 +19,17 @@ export async function transfer(running: Running, act: Act<"transfer">): Promise<
   const { world, model } = running;
   const order = pick(model.orders, act.nth);
   if (!order) return "skipped";
-  const { shop, desk } = world;
+  const { shop, admins } = world;
   const halalas = amountOf(act.much, stillDue(order) || priceOf(order));
   const bankReference = `B${world.people}T${running.turn}`;
   const text = act.isNamed ? order.reference : "ايداع";
   const line = { bookedOn: today(running), valueOn: null, halalas, text, counterpartyName: null };
   const statement = { iban: ALI_IBAN, openingHalalas: 0, lines: [{ ...line, bankReference }] };
   const sent = { bytes: Buffer.from(writeMt940(statement)), fileName: "march.sta", body: {} };
-  const brought = await importStatement(shop.as(desk[0]), sent, OUTGOING);
+  const brought = await importStatement(shop.as(admins[0]), sent, OUTGOING);
   assert.ok(brought.ok, `no statement: ${code(brought)}`);
   if (act.times === 3)
-    assert.equal(code(await importStatement(shop.as(desk[0]), sent, OUTGOING)), "statement_known");
+    assert.equal(code(await importStatement(shop.as(admins[0]), sent, OUTGOING)), "statement_known");
   const [kept] = await shop.db.select().from(bankLines).orderBy(desc(bankLines.id)).limit(1);
   assert.equal(kept?.halalas, halalas);
   const isCertain =
@@ -40,7 +40,7 @@ export async function transfer(running: Running, act: Act<"transfer">): Promise<
   if (!isCertain) {
     const body = { parts: [{ kind: "order", id: order.id, halalas }] };
     const accepted = await together(act.times, () =>
-      acceptLine(shop.as(desk[0]), { id: kept.id, body }, OUTGOING),
+      acceptLine(shop.as(admins[0]), { id: kept.id, body }, OUTGOING),
     );
     const late = Array.from({ length: act.times - 1 }, () => "line_settled");
     assert.deepEqual(accepted.map(code).toSorted(), [...late, "ok"]);
@@ -65,7 +65,7 @@ export async function rematch(running: Running, act: Act<"rematch">): Promise<st
   const order = pick(model.orders, act.to);
   if (!line || !order) return "skipped";
   const { id, halalas } = line;
-  const ctx = world.shop.as(world.desk[0]);
+  const ctx = world.shop.as(world.admins[0]);
   const body = { reason: "تحويل عميل آخر" };
   const may = model.mayTakeBack(line);
   const answers = await together(act.times, () => takeBackMatch(ctx, { id, body }, OUTGOING));
@@ -93,7 +93,7 @@ export async function verify(running: Running, act: Act<"verify">): Promise<stri
     ...(act.arrived && rest > 0 && { receivedHalalas: received }),
   };
   const answers = await together(act.times, () =>
-    reviewPayment(world.shop.as(world.desk[0]), { id: order.id, body }),
+    reviewPayment(world.shop.as(world.admins[0]), { id: order.id, body }),
   );
   const done = answers.filter(({ ok }) => ok).length;
   // What is left of a smaller amount may be verified by the next of those who press at once.

@@ -33,7 +33,7 @@ export const LIMIT = 60_000;
 /** A shop with two people at its desk that takes transfers, cards and instalments, for one history after the other. */
 export interface World {
   shop: TestShop;
-  desk: readonly [StaffActor, StaffActor];
+  admins: readonly [StaffActor, StaffActor];
   gateways: StandIns;
   /** The last notice that a worker has seen, and those that failed and are tried again. */
   notices: { seen: number; again: number[] };
@@ -82,7 +82,7 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
       });
       return isVerified ? 200 : 401;
     });
-  const desk = [
+  const admins = [
     await makeAdmin(shop, "owner@kabsh.test"),
     await makeAdmin(shop, "second@kabsh.test"),
   ] as const;
@@ -93,11 +93,11 @@ export async function openWorld(...where: Parameters<typeof openTestShop> | []):
   ];
   for (const partner of partners) {
     const account = { holderName: `Holder of ${partner.id}`, iban: PARTNER_IBAN };
-    const saved = await savePartnerAccount(shop.as(desk[0]), { partner, account });
+    const saved = await savePartnerAccount(shop.as(admins[0]), { partner, account });
     if (!saved.ok) throw new Error(saved.code);
-    await confirmPartnerAccount(shop.as(desk[1]), { partner, iban: PARTNER_IBAN });
+    await confirmPartnerAccount(shop.as(admins[1]), { partner, iban: PARTNER_IBAN });
   }
-  return { shop, desk, gateways, notices: { seen: 0, again: [] }, people: 0 };
+  return { shop, admins, gateways, notices: { seen: 0, again: [] }, people: 0 };
 }
 
 /** A new customer on the same morning as everybody before. */

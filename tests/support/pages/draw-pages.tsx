@@ -45,7 +45,7 @@ export async function drawPages(): Promise<PageRenderer> {
   };
   add("root", root as unknown as PageModule, {});
   for (const config of routes as RouteConfigEntry[])
-    if (!isOfDesk(config) && !DRAWN_ALONE.test(config.file)) await load(config, "root");
+    if (!isOfAdmin(config) && !DRAWN_ALONE.test(config.file)) await load(config, "root");
   const build = {
     entry: { module: entry },
     routes: pages,
@@ -69,7 +69,7 @@ export async function drawPages(): Promise<PageRenderer> {
 /** Pages without root and router draw themselves, in words of a build alone; every shop draws one of them ahead. */
 const DRAWN_ALONE = /^routes\/seo\/offline/;
 
-const isOfDesk = ({ path }: RouteConfigEntry) => /^(admin|desk-icons)\b/.test(path ?? "");
+const isOfAdmin = ({ path }: RouteConfigEntry) => /^(admin|desk-icons)\b/.test(path ?? "");
 
 /** What the framework's compiler does to a page: its component is handed what was loaded. */
 function withPropsOfPage(module: PageModule): object {

@@ -16,7 +16,7 @@ export const ALI_IBAN = "SA0380000000608010167519";
 export const BANK = { way: "iban", iban: ALI_IBAN, holderName: "علي الشهري" } as const;
 
 /** The order as the desk sees it now. */
-export async function atDesk(shop: TestShop, id: string) {
+export async function readForAdmin(shop: TestShop, id: string) {
   const rows = await readOneOrderRows(shop.db, id);
   if (!rows) throw new Error("the order is there");
   return toAdminOrderView(rows, shop.clock.now());
@@ -41,7 +41,7 @@ export async function paidOrder(
 
 /** Asks for money of an order as somebody who has just looked at it. */
 export async function ask(shop: TestShop, person: StaffActor, orderId: string, asked: object) {
-  const { revision } = await atDesk(shop, orderId);
+  const { revision } = await readForAdmin(shop, orderId);
   return askRefund(shop.as(person), { id: orderId, body: { revision, reason: "الطبخ تأخر", ...asked } });
 }
 

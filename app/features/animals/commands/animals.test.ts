@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
-import { countQueues } from "#app/features/order-desk/reads/list/count-queues.server.ts";
-import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
+import { countQueues } from "#app/features/order-admin/reads/list/count-queues.server.ts";
+import { previewMove } from "#app/features/order-admin/reads/preview-move.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -9,7 +9,7 @@ import {
   PROOFS_MAX,
   TELL_AFTER_SECONDS,
 } from "#app/features/animals/rules/proof-limits.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
@@ -55,7 +55,7 @@ interface Attach extends AnimalPlace {
  */
 export async function attachProof(ctx: CommandContext, attach: Attach): Promise<Attaching<AdminOrderView>> {
   const { id, upload } = attach;
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   const place = animalPlace.safeParse(attach);
   if (!(isOrderId(id) && place.success)) return refuse("not_found");

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { animalPlace, tagBody, vetBody } from "#app/features/animals/rules/animal-schema.ts";
 import { noteProblem } from "#app/features/animals/rules/animal-work.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
@@ -68,7 +68,7 @@ async function noteAnimal<Body extends z.ZodObject>(
     held: HeldAnimal,
   ) => { set: Partial<typeof orderAnimals.$inferInsert>; before: AuditFields; after: AuditFields },
 ): Noted {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const place = animalPlace.safeParse(body);

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -14,7 +14,7 @@ export async function removeProof(
   ctx: CommandContext,
   { id, proofId }: { id: string; proofId: unknown },
 ): Promise<Result<AdminOrderView, "not_signed_in" | "not_allowed" | "not_found">> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id) || typeof proofId !== "string" || !isOrderId(proofId)) return refuse("not_found");
   const answer = await ctx.db.transaction(async (tx): Promise<Result<AdminOrderView, "not_found">> => {

@@ -11,7 +11,7 @@ import { refundToKeep } from "#app/features/animals/rules/weight-rule.ts";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { bookOn, entry } from "#app/features/catalog/rules/price-book.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -43,7 +43,7 @@ export async function replaceAnimal(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder, ReplaceRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  const refusal = adminRefusal(ctx.actor, "orders.edit");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const place = animalPlace.safeParse(body);

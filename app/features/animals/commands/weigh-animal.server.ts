@@ -6,7 +6,7 @@ import {
 } from "#app/features/animals/rules/animal-schema.ts";
 import { weighProblem } from "#app/features/animals/rules/animal-work.ts";
 import { refundToKeep, weightOutcome } from "#app/features/animals/rules/weight-rule.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -39,7 +39,7 @@ export async function weighAnimal(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Weighing> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const place = animalPlace.safeParse(body);
@@ -81,7 +81,7 @@ export async function resolveWeight(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Weighing> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const place = animalPlace.safeParse(body);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { PROOF_ENDINGS } from "#app/features/animals/rules/proof-limits.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -34,11 +34,11 @@ export async function readOwnProof(
 }
 
 /** The same for the desk. */
-export async function readDeskProof(
+export async function readAdminProof(
   ctx: CommandContext,
   wanted: Wanted,
 ): Promise<Result<AnimalProofFile, "not_signed_in" | "not_allowed" | "not_found">> {
-  const refusal = deskRefusal(ctx.actor, "orders.read");
+  const refusal = adminRefusal(ctx.actor, "orders.read");
   return refusal ? refuse(refusal) : readFile(ctx, wanted);
 }
 

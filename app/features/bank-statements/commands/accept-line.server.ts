@@ -1,6 +1,6 @@
 import type { Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
 import { acceptBody } from "#app/features/bank-statements/rules/schema.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -27,7 +27,7 @@ export async function acceptLine(
   { id, body }: { id: number; body: unknown },
   outgoing: Outgoing,
 ): Promise<Result<null, AcceptRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
   const parsed = acceptBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

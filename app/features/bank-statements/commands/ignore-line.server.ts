@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { ignoreBody } from "#app/features/bank-statements/rules/schema.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -15,7 +15,7 @@ export async function ignoreLine(
   ctx: CommandContext,
   { id, body }: { id: number; body: unknown },
 ): Promise<Result<null, IgnoreRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
   const parsed = ignoreBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
@@ -48,7 +48,7 @@ export async function reopenLine(
   ctx: CommandContext,
   { id }: { id: number },
 ): Promise<Result<null, Exclude<IgnoreRefusal, "invalid_input">>> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
   return ctx.db.transaction(async (tx) => {
     const line = await lockLine(tx, id);

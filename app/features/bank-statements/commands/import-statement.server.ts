@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { chooseAccount } from "#app/features/bank-statements/reads/choose-account.server.ts";
 import type { Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
 import { importBody } from "#app/features/bank-statements/rules/schema.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { cleanLine } from "#app/lib/clean-text.ts";
@@ -66,7 +66,7 @@ export async function importStatement(
   { bytes, fileName, body }: { bytes: Uint8Array; fileName: string; body: unknown },
   outgoing: Outgoing,
 ): Promise<Result<ImportedStatement | TableToMap | StatementAsks, ImportRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal || ctx.actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   const parsed = importBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { listBankLines } from "#app/features/bank-statements/reads/list-lines.server.ts";
-import { correctBooks } from "#app/features/money-desk/commands/correct-books.server.ts";
-import { readThreeWay } from "#app/features/money-desk/reads/reconciliation/read-three-way.server.ts";
+import { correctBooks } from "#app/features/money-admin/commands/correct-books.server.ts";
+import { readThreeWay } from "#app/features/money-admin/reads/reconciliation/read-three-way.server.ts";
 import { POSTABLE_ACCOUNTS } from "#app/vocabulary/money/ledger.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { bankLines, bankStatements } from "#db/schema/money/bank-statements.ts";

@@ -3,7 +3,7 @@ import type { Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
 import { takeBackBody } from "#app/features/bank-statements/rules/schema.ts";
 import { readStanding, takeBack } from "#app/features/ledger/commands/take-back.server.ts";
 import { holdTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
@@ -41,7 +41,7 @@ export async function takeBackMatch(
   { id, body }: { id: number; body: unknown },
   outgoing: Outgoing,
 ): Promise<TakenBack> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
   const parsed = takeBackBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

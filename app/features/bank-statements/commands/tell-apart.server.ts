@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -16,7 +16,7 @@ export async function tellApart(
   { id }: { id: number },
   outgoing: Outgoing,
 ): Promise<Result<null, TellApartRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
   const told = await ctx.db.transaction(async (tx): Promise<Result<null, TellApartRefusal>> => {
     const line = await lockLine(tx, id);

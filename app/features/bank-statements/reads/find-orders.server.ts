@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { LinePart } from "#app/features/bank-statements/rules/bank-line.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { orderFits } from "#app/features/order-reading/reads/order-fits.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -13,7 +13,7 @@ export async function findOrdersForLine(
   ctx: CommandContext,
   typed: string,
 ): Promise<Result<LinePart[], BankRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.match");
+  const refusal = adminRefusal(ctx.actor, "bank.match");
   if (refusal) return refuse(refusal);
   const fits = orderFits(typed);
   if (!fits) return ok([]);

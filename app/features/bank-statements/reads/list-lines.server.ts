@@ -7,7 +7,7 @@ import type {
 } from "#app/features/bank-statements/rules/bank-line.ts";
 import type { MatchPart, OutgoingCandidate, Suggestion } from "#app/features/bank-statements/rules/match.ts";
 import { listOutgoing, type Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -37,7 +37,7 @@ export async function listBankLines(
   { tab, cursor }: { tab: LineTab; cursor?: string | null },
   outgoing: Outgoing,
 ): Promise<Result<BankLinePage, BankRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.read");
+  const refusal = adminRefusal(ctx.actor, "bank.read");
   if (refusal) return refuse(refusal);
   const after = afterOf(cursor);
   const { rows } = await ctx.db.execute<{ line: Row }>(sql`
@@ -67,7 +67,7 @@ export async function listBankLines(
 export async function countBankLines(
   ctx: CommandContext,
 ): Promise<Result<Record<LineTab, number>, BankRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "bank.read");
+  const refusal = adminRefusal(ctx.actor, "bank.read");
   if (refusal) return refuse(refusal);
   const count = (tab: LineTab) =>
     sql`(select count(*)::int from (select from bank_lines l where ${TABS[tab]} limit ${COUNT_MAX}) q)`;

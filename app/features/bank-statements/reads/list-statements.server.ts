@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BankStatement } from "#app/features/bank-statements/rules/bank-line.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -17,7 +17,7 @@ export async function listBankStatements(
   ctx: CommandContext,
   { cursor }: { cursor?: string | null },
 ): Promise<Result<BankStatementPage, "not_signed_in" | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "bank.read");
+  const refusal = adminRefusal(ctx.actor, "bank.read");
   if (refusal) return refuse(refusal);
   const after = decodeCursor(cursor);
   const isAfter = after

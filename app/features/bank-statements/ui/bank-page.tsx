@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Link } from "react-router";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

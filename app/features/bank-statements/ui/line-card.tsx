@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -120,7 +120,7 @@ export function LineCard({
           {may && (
             <Button size="sm" pending={pending && isAt} onClick={() => onAccept(at)}>
               {t("line.accept")}
-              {isAt && <KeyCaps keys={[at === 0 ? "Enter" : String(at + 1)]} atDesk />}
+              {isAt && <KeyCaps keys={[at === 0 ? "Enter" : String(at + 1)]} onDesktop />}
             </Button>
           )}
         </div>
@@ -135,7 +135,7 @@ export function LineCard({
           {isFree && line.halalas > 0 && (
             <Button size="sm" variant="secondary" onClick={onDivide}>
               {t("line.divide")}
-              {isAt && <KeyCaps keys={["S"]} atDesk />}
+              {isAt && <KeyCaps keys={["S"]} onDesktop />}
             </Button>
           )}
           {isFree && line.halalas > 0 && (
@@ -151,7 +151,7 @@ export function LineCard({
           {line.state === "open" && (
             <Button size="sm" variant="quiet" onClick={onIgnore}>
               {t("line.ignore")}
-              {isAt && <KeyCaps keys={["I"]} atDesk />}
+              {isAt && <KeyCaps keys={["I"]} onDesktop />}
             </Button>
           )}
           {line.state === "ignored" && (

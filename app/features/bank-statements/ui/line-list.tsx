@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
-import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
-import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
+import { usePageKeys } from "#app/foundation/admin-kit/keys/use-page-keys.ts";
+import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { BankLine } from "../rules/bank-line.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
-import { countQueues } from "#app/features/order-desk/reads/list/count-queues.server.ts";
+import { countQueues } from "#app/features/order-admin/reads/list/count-queues.server.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
@@ -13,7 +13,7 @@ import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 import { addComplaintPhoto } from "./add-complaint-photo.server.ts";
-import { closeComplaint, readComplaintPhoto, readOrderComplaints } from "./desk-complaints.server.ts";
+import { closeComplaint, readComplaintPhoto, readOrderComplaints } from "./admin-complaints.server.ts";
 import { sweepForgottenPhotos } from "./forget-complaints.server.ts";
 import { readLastComplaint, sayComplaint } from "./say-complaint.server.ts";
 
@@ -118,10 +118,10 @@ describe("something was wrong", () => {
     const [complaint] = await kept();
     expect(complaint?.photos).toHaveLength(1);
     const photoId = complaint?.photos[0]?.id ?? "";
-    const desk = `/api/admin/orders/${id}/complaint-photos/${photoId}`;
-    const shown = await request("GET", `${desk}?preview=1`, { cookie: asAdmin });
+    const adminPath = `/api/admin/orders/${id}/complaint-photos/${photoId}`;
+    const shown = await request("GET", `${adminPath}?preview=1`, { cookie: asAdmin });
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
-    expect((await request("GET", desk, { cookie: asAli })).status).toBe(403);
+    expect((await request("GET", adminPath, { cookie: asAli })).status).toBe(403);
     expect(await readLastComplaint(shop, id)).toMatchObject({ words: WORDS, photoIds: [photoId] });
     const own = async (cookie: string | null) =>
       (await request("GET", `${path}/${photoId}?preview=1`, { cookie })).status;

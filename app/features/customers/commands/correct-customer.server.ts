@@ -9,7 +9,7 @@ import {
   moveConversations,
   readdressQueued,
 } from "#app/features/messages/commands/readdress-person.server.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { moveWishes } from "#app/features/tell-me/commands/move-wishes.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -41,7 +41,7 @@ export async function correctCustomer(
   ctx: CommandContext,
   { customerId, body }: { customerId: string; body: unknown },
 ): Promise<Result<null, CorrectRefusal, { customerId: string }>> {
-  const refusal = deskRefusal(ctx.actor, "customers.correct");
+  const refusal = adminRefusal(ctx.actor, "customers.correct");
   if (refusal) return refuse(refusal);
   const parsed = correctionBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

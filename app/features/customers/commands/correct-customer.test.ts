@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sendCode } from "#app/features/accounts/commands/send-code.server.ts";
 import { signInCustomer } from "#app/features/accounts/commands/sign-in-customer.server.ts";
-import { findCallers } from "#app/features/order-desk/reads/new/find-callers.server.ts";
+import { findCallers } from "#app/features/order-admin/reads/new/find-callers.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { customerSessions, customers, otpChallenges } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/insights.ts";

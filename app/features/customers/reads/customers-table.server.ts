@@ -3,7 +3,7 @@ import {
   type CustomerRow,
   customerSort,
 } from "#app/features/customers/rules/customer-columns.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 
 /** Which customers an address asks for. */

@@ -1,5 +1,5 @@
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
-import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
+import { readTableSort, type TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 
 /** A row of the admin's list. Instants are ISO 8601, UTC. */
 export interface CustomerRow {

@@ -9,7 +9,7 @@ import type { EDocumentState, EInvoicingEnvironment } from "#app/vocabulary/mone
 import type { InvoiceKind } from "#app/vocabulary/money/ledger.ts";
 
 /** A signed document, as the desk sees it. */
-export interface DocumentAtDesk {
+export interface AdminDocument {
   deviceId: number;
   icv: number;
   environment: EInvoicingEnvironment;
@@ -28,13 +28,13 @@ export interface DocumentAtDesk {
 }
 
 export interface DocumentPage {
-  documents: DocumentAtDesk[];
+  documents: AdminDocument[];
   nextCursor: string | null;
 }
 
 const PAGE_SIZE = 25;
 
-type Row = Omit<DocumentAtDesk, "number"> & { series: string; number: number };
+type Row = Omit<AdminDocument, "number"> & { series: string; number: number };
 
 /** Signed documents, the newest first. */
 export async function listDocuments(

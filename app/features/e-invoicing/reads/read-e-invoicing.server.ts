@@ -11,7 +11,7 @@ import {
 } from "#app/vocabulary/money/e-invoicing.ts";
 import { eInvoicingDevices } from "#db/schema/money/e-invoicing.ts";
 
-export interface DeviceAtDesk {
+export interface AdminDevice {
   id: number;
   environment: EInvoicingEnvironment;
   state: DeviceState;
@@ -20,10 +20,10 @@ export interface DeviceAtDesk {
   switchedOnAt: string | null;
 }
 
-export interface EInvoicingAtDesk {
+export interface AdminEInvoicing {
   particulars: { key: SellerParticular; value: string }[];
   /** The newest first; those that another has replaced are not here. */
-  devices: DeviceAtDesk[];
+  devices: AdminDevice[];
   figures: {
     /** Not signed yet, and those of them that cannot be. */
     unsigned: number;
@@ -38,7 +38,7 @@ export interface EInvoicingAtDesk {
 }
 
 /** How far the shop is with electronic invoices, and what became of them. */
-export async function readEInvoicing(ctx: CommandContext): Promise<Result<EInvoicingAtDesk, "not_allowed">> {
+export async function readEInvoicing(ctx: CommandContext): Promise<Result<AdminEInvoicing, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "einvoicing.manage")) return refuse("not_allowed");
   const { db } = ctx;
   const [settings, devices, { rows }] = await Promise.all([
@@ -55,7 +55,7 @@ export async function readEInvoicing(ctx: CommandContext): Promise<Result<EInvoi
       .from(eInvoicingDevices)
       .where(ne(eInvoicingDevices.state, "retired"))
       .orderBy(desc(eInvoicingDevices.id)),
-    db.execute<{ figures: EInvoicingAtDesk["figures"] }>(sql`
+    db.execute<{ figures: AdminEInvoicing["figures"] }>(sql`
       select json_build_object(
         'unsigned', (select count(*) from e_invoicing_queue),
         'faulty', (select count(*) from e_invoicing_queue where fault is not null),

@@ -3,11 +3,11 @@ import { recallOverview } from "#app/features/insights/reads/recall-overview.ser
 import {
   type KindBalance,
   readMoneyOverview,
-} from "#app/features/money-desk/reads/accounts/read-money-overview.server.ts";
-import { readReceived } from "#app/features/money-desk/reads/read-received.server.ts";
-import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
-import { asShown } from "#app/features/money-desk/rules/as-shown.ts";
-import { readDay } from "#app/features/order-desk/reads/read-day.server.ts";
+} from "#app/features/money-admin/reads/accounts/read-money-overview.server.ts";
+import { readReceived } from "#app/features/money-admin/reads/read-received.server.ts";
+import { readUnpaid } from "#app/features/money-admin/reads/unpaid/read-unpaid.server.ts";
+import { asShown } from "#app/features/money-admin/rules/as-shown.ts";
+import { readDay } from "#app/features/order-admin/reads/read-day.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";

@@ -1,4 +1,4 @@
-import type { AnimalShare } from "#app/features/order-desk/rules/day/sum-up-day.ts";
+import type { AnimalShare } from "#app/features/order-admin/rules/day/sum-up-day.ts";
 import type { Halalas } from "#app/lib/money.ts";
 
 /**

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import type { Inbox, InboxCounts, Thread } from "#app/features/inbox/rules/inbox-view.ts";
-import { LiveSearch } from "#app/foundation/desk-kit/live/live-search.tsx";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
+import { LiveSearch } from "#app/foundation/admin-kit/live/live-search.tsx";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

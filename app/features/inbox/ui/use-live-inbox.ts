@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
-import { onConversation } from "#app/foundation/desk-kit/live/conversation-changes.ts";
+import { onConversation } from "#app/foundation/admin-kit/live/conversation-changes.ts";
 import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 
 /** Whatever happens within this time is read once. */

@@ -1,5 +1,5 @@
 import { AUDIT_COLUMNS, auditSort, type NamedEntry } from "#app/features/insights/rules/audit-columns.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { ok } from "#app/lib/result.ts";
 import { listAudit } from "./list-audit.server.ts";
 

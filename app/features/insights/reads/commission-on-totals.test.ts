@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { mustPlace, payWhole, putOrder, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";

@@ -5,12 +5,12 @@ import { readPriceBook } from "#app/features/catalog/reads/read-price-book.serve
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { periodsUpTo } from "#app/features/insights/rules/compare-periods.ts";
 import { cutIntoStretches } from "#app/features/insights/rules/stretches.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
+import { editOrderBody } from "#app/features/order-admin/rules/edit/edit-schema.ts";
+import { quoteEdit } from "#app/features/order-admin/rules/edit/quote-edit.ts";
+import { wholeItems } from "#app/features/order-admin/rules/edit/whole-items.ts";
 import { commissionOf } from "#app/features/order-core/rules/commission.ts";
 import { animalsOf } from "#app/features/order-core/rules/needs-of.ts";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
-import { editOrderBody } from "#app/features/order-desk/rules/edit/edit-schema.ts";
-import { quoteEdit } from "#app/features/order-desk/rules/edit/quote-edit.ts";
-import { wholeItems } from "#app/features/order-desk/rules/edit/whole-items.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "#app/features/insights/reads/list-audit.server.ts";
 import { readOverview } from "#app/features/insights/reads/read-overview.server.ts";
 import { recallOverview } from "#app/features/insights/reads/recall-overview.server.ts";
-import { countQueues } from "#app/features/order-desk/reads/list/count-queues.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { countQueues } from "#app/features/order-admin/reads/list/count-queues.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -259,9 +259,9 @@ describe("the overview from memory", () => {
     const ordersChanged = () => {
       state.orders += 1;
     };
-    const desk = { ...ctx(), events: { ...events, ordersChanged } };
+    const by = { ...ctx(), events: { ...events, ordersChanged } };
     const waiting = async () => {
-      const answer = await recallOverview(desk);
+      const answer = await recallOverview(by);
       return answer.ok && answer.value.waiting;
     };
     state.live = true;
@@ -269,13 +269,13 @@ describe("the overview from memory", () => {
     const before = await waiting();
     if (!before) throw new Error("an admin may read it");
     const paid = { from: "Pending Payment", status: "Paid", note: "نقدًا" };
-    expect(await moveOrder(desk, { id, body: paid })).toMatchObject({ ok: true });
+    expect(await moveOrder(by, { id, body: paid })).toMatchObject({ ok: true });
     const moved = { ...before, ordersToConfirm: before.ordersToConfirm + 1 };
     expect(await waiting()).toEqual(moved);
     await db.update(orders).set({ paymentReview: "awaiting_review" }).where(eq(orders.id, id));
     ordersChanged();
     expect(await waiting()).toEqual({ ...before, proofsToCheck: before.proofsToCheck + 1 });
-    expect(await reviewPayment(desk, { id, body: { decision: "verified", proofId: null } })).toMatchObject({
+    expect(await reviewPayment(by, { id, body: { decision: "verified", proofId: null } })).toMatchObject({
       ok: true,
     });
     expect(await waiting(), "verified, and waits to be confirmed").toEqual(moved);

@@ -21,7 +21,7 @@ const IS_REPORTED_AS = and(
 );
 
 export type OwnRefusal = "not_signed_in" | "not_found";
-export type DeskRefusal = "not_allowed" | "not_found";
+export type AdminRefusal = "not_allowed" | "not_found";
 export type LinkedRefusal = "link_over" | "too_many_requests";
 
 /** The documents that `condition` picks among `invoices`, those issued first first. */
@@ -54,10 +54,10 @@ export async function readOwnDocuments(
 }
 
 /** The documents of an order, for whoever reads invoices at the desk. */
-export async function readDeskDocuments(
+export async function readAdminDocuments(
   ctx: CommandContext,
   orderId: string,
-): Promise<Result<DocumentView[], DeskRefusal>> {
+): Promise<Result<DocumentView[], AdminRefusal>> {
   if (!mayAdminister(ctx.actor, "invoices.read")) return refuse("not_allowed");
   const documents = await documentsWhere(ctx.db, eq(invoices.orderId, orderId));
   if (documents.length > 0) return ok(documents);

@@ -9,7 +9,7 @@ import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { composeSheet } from "./compose-sheet.server.ts";
 import {
   pickDocument,
-  readDeskDocuments,
+  readAdminDocuments,
   readLinkedDocuments,
   readOwnDocuments,
 } from "./read-documents.server.ts";
@@ -51,13 +51,13 @@ describe("the documents of an order", () => {
   });
 
   it("IV07 at the desk for whoever reads invoices", async () => {
-    const read = await readDeskDocuments(shop.as(admin), order.id);
+    const read = await readAdminDocuments(shop.as(admin), order.id);
     expect(read.ok && read.value.map(({ number }) => number)).toEqual([invoice.number, note.number]);
-    expect(await readDeskDocuments(shop.as(admin), bare.id)).toEqual({ ok: true, value: [] });
-    expect(await readDeskDocuments(shop.as(admin), NOWHERE)).toMatchObject({ code: "not_found" });
+    expect(await readAdminDocuments(shop.as(admin), bare.id)).toEqual({ ok: true, value: [] });
+    expect(await readAdminDocuments(shop.as(admin), NOWHERE)).toMatchObject({ code: "not_found" });
     const shift = await makeStaff(shop, "shift@kabsh.test", "shift");
     for (const actor of [shift, ali, VISITOR])
-      expect(await readDeskDocuments(shop.as(actor), order.id)).toMatchObject({ code: "not_allowed" });
+      expect(await readAdminDocuments(shop.as(actor), order.id)).toMatchObject({ code: "not_allowed" });
   });
 
   it("IV07 by the link of the order: a first name, no number, and nothing once it is revoked", async () => {

@@ -3,7 +3,7 @@ import {
   conversationSort,
   type ListedConversation,
 } from "#app/features/messages/rules/conversation-columns.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { listConversations } from "./list-conversations.server.ts";
 
 /** Which conversations an address asks for. */

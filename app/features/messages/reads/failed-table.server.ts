@@ -3,7 +3,7 @@ import {
   type FailedMessage,
   failedSort,
 } from "#app/features/messages/rules/failed-columns.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { listFailedMessages } from "./list-failed-messages.server.ts";
 
 /** Messages that did not arrive, as their file reads them. */

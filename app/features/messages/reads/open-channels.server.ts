@@ -44,18 +44,18 @@ export function verifyTokenOf(sessionSecret: string): string {
 }
 
 function channelsOf(env: ChannelEnvironment, settings: ShopSettings, sessionSecret: string): Channels {
-  const ofDesk = env.whatsapp ? null : whatsappOf(env, settings, sessionSecret);
-  const whatsapp = env.whatsapp ?? ofDesk;
-  const smsOfDesk = env.sms ? null : smsOf(env, settings, sessionSecret);
-  const sms = env.sms ?? smsOfDesk;
+  const fromAdmin = env.whatsapp ? null : whatsappOf(env, settings, sessionSecret);
+  const whatsapp = env.whatsapp ?? fromAdmin;
+  const smsFromAdmin = env.sms ? null : smsOf(env, settings, sessionSecret);
+  const sms = env.sms ?? smsFromAdmin;
   return {
     messages: chooseSender({ dataDir: env.dataDir, whatsapp }),
     webhookConfig: whatsapp?.webhookConfig ?? null,
     media: whatsapp && openWhatsAppMedia(whatsapp),
     secondChannel: openSecondChannel({ dataDir: env.dataDir, sms }),
     setUpBy: {
-      whatsapp: env.whatsapp ? "environment" : ofDesk ? "desk" : null,
-      sms: env.sms ? "environment" : smsOfDesk ? "desk" : null,
+      whatsapp: env.whatsapp ? "environment" : fromAdmin ? "desk" : null,
+      sms: env.sms ? "environment" : smsFromAdmin ? "desk" : null,
     },
   };
 }

@@ -23,15 +23,15 @@ const env: ChannelEnvironment = {
   smsApiUrl: "http://127.0.0.1:9",
 };
 const channels = openChannels(test, env);
-const desk: StaffActor = {
+const admin: StaffActor = {
   kind: "staff",
   userId: "u",
   email: "desk@kabsh.test",
   permissions: ["settings.read", "settings.edit"],
   provenUntil: new Date("2099-01-01"),
 };
-const ctx = (actor = desk) => test.as(actor, { channels });
-const set = (key: string, value: string, actor = desk) => saveSetting(ctx(actor), { key, value });
+const ctx = (actor = admin) => test.as(actor, { channels });
+const set = (key: string, value: string, actor = admin) => saveSetting(ctx(actor), { key, value });
 const stored = async (key: string) => {
   const [row] = await test.db.select().from(appSettings).where(eq(appSettings.key, key));
   return row?.value;
@@ -84,10 +84,10 @@ describe("channels that are set up at the desk", () => {
 
   it("RO32 are changed only by whoever may, just proven to be that person", async () => {
     for (const key of ["whatsapp_access_token", "whatsapp_phone_number_id", "sms_token", "sms_sender"]) {
-      expect(await set(key, "123456", { ...desk, permissions: ["settings.read"] }), key).toMatchObject({
+      expect(await set(key, "123456", { ...admin, permissions: ["settings.read"] }), key).toMatchObject({
         code: "not_allowed",
       });
-      const { provenUntil: _, ...unproven } = desk;
+      const { provenUntil: _, ...unproven } = admin;
       expect(await set(key, "123456", unproven), key).toMatchObject({ code: "reauth_required" });
     }
   });

@@ -1,5 +1,5 @@
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
-import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
+import { readTableSort, type TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import type { MediaReason, MediaState } from "#app/vocabulary/conversation-media.ts";
 import type {
   ConversationAuthor,

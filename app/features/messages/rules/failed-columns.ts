@@ -1,5 +1,5 @@
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
-import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
+import { readTableSort, type TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import type { FailureReason } from "#app/vocabulary/message-failure.ts";
 import type { MessageAudience, MessageChannel, MessageTemplate } from "#app/vocabulary/message-state.ts";
 import { messageWords } from "./message-summary.ts";

@@ -10,7 +10,7 @@ export function isOrderId(text: string): boolean {
 }
 
 /** Why this actor may not look at the desk's orders; null when it may. */
-export function deskRefusal(actor: Actor, permission: Permission) {
+export function adminRefusal(actor: Actor, permission: Permission) {
   if (mayAdminister(actor, permission)) return null;
   return actor.kind === "visitor" ? ("not_signed_in" as const) : ("not_allowed" as const);
 }

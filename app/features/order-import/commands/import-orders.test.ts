@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkBooks } from "#app/features/money-desk/commands/check-books.server.ts";
+import { checkBooks } from "#app/features/money-admin/commands/check-books.server.ts";
 import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { makeCustomer, seedCatalogue } from "#tests/support/order-samples.ts";
 import { openTestShop } from "#tests/support/test-shop.ts";

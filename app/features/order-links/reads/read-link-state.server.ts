@@ -8,7 +8,7 @@ import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { CLOSED_AT } from "./open-link.server.ts";
 
 /** What the desk knows of the link in an order's messages: never the link itself. */
-export interface LinkAtDesk {
+export interface AdminOrderLink {
   /** `none` until a message has carried one. */
   state: LinkState | "none";
   /** When it was made, or revoked. ISO 8601, UTC. */
@@ -21,7 +21,7 @@ export interface LinkAtDesk {
 export async function readLinkState(
   ctx: CommandContext,
   orderId: string,
-): Promise<Result<LinkAtDesk, "not_allowed">> {
+): Promise<Result<AdminOrderLink, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "orders.read")) return refuse("not_allowed");
   const [row] = await ctx.db
     .select({

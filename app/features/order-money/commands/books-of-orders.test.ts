@@ -20,7 +20,7 @@ import { invoices } from "#db/schema/money/invoices.ts";
 import { orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { APP_FEE, homeOrder, liftLimits, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
-import { atDesk, limitOf } from "#tests/support/samples/refunds.ts";
+import { limitOf, readForAdmin } from "#tests/support/samples/refunds.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 const { shop, ali, admin } = await openStockedShop();
@@ -138,7 +138,7 @@ describe("an order in the books", () => {
 
   it("LG10 of an order for which nothing is asked any more, all that comes is credit, and the order stands as before", async () => {
     const less = { meat: NAEMI_JADHA, fee: APP_FEE };
-    const { revision } = await atDesk(shop, order.id);
+    const { revision } = await readForAdmin(shop, order.id);
     const body = { revision, less, reason: "هدية من المتجر" };
     expect(await allowLess(shop.as(admin), { id: order.id, body })).toMatchObject({ ok: true });
     expect(await come(1)).toMatchObject({ isNew: true, appliedHalalas: 0, creditHalalas: 1 });

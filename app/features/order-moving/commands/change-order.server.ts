@@ -25,7 +25,7 @@ import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { HOLD_SECONDS, keepWayBack } from "./way-back.server.ts";
 
-export interface DeskChange {
+export interface AdminOrderChange {
   /** What was received is told to the books instead, and stands in the row by then. */
   set: Partial<Omit<LockedOrder, "id" | "verifiedHalalas">>;
   /** Without a move its statuses are null, so that the timeline keeps the time at which the order came to where it stands. */
@@ -52,7 +52,7 @@ export async function changeOrder(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  { set, event, action, logged, message, undoable, places, isUndoing = false }: DeskChange,
+  { set, event, action, logged, message, undoable, places, isUndoing = false }: AdminOrderChange,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const { id } = before;
   // Money that somebody has seen keeps the time, also where the order has not been accepted yet.

@@ -1,5 +1,5 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { dueHalalas, mayAnswerFor } from "#app/features/order-core/rules/money-before-work.ts";
 import { confirmUnverifiedBody } from "#app/features/order-moving/rules/move-schema.ts";
 import type { NearestTimes, NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -30,7 +30,7 @@ export async function confirmUnverified(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Answer> {
-  const refusal = deskRefusal(ctx.actor, "orders.confirm_unverified");
+  const refusal = adminRefusal(ctx.actor, "orders.confirm_unverified");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = confirmUnverifiedBody.safeParse(body);

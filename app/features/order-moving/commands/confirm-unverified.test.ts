@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
+import { previewMove } from "#app/features/order-admin/reads/preview-move.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { isMissingDoor } from "#app/features/order-core/rules/gift-state.ts";
 import {
   cashToTake,
@@ -61,7 +61,7 @@ export async function moveOrder(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder, MoveRefusal, MoveDetail | NearestTimes>> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = moveOrderBody.safeParse(body);

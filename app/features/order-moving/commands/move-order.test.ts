@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
-import { previewMove } from "#app/features/order-desk/reads/preview-move.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { moveOrders } from "#app/features/order-admin/commands/move-orders.server.ts";
+import { previewMove } from "#app/features/order-admin/reads/preview-move.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { type StaffActor, VISITOR } from "#app/foundation/context/actor.ts";
@@ -62,8 +62,8 @@ describe("one move", () => {
     }
     // Of butchery nobody is told by itself (DR07).
     expect(await jobs()).toBe(before + 4);
-    const desk = await readAdminOrder(shop.as(owner), order.id);
-    expect(desk.ok && desk.value.timeline.slice(1)).toMatchObject(
+    const adminView = await readAdminOrder(shop.as(owner), order.id);
+    expect(adminView.ok && adminView.value.timeline.slice(1)).toMatchObject(
       path.slice(1).map((toStatus, index) => ({
         kind: "moved",
         actor: "owner@kabsh.test",

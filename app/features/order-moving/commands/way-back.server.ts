@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { mayWorkOn } from "#app/features/order-core/rules/money-before-work.ts";
 import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
 import { takeBackReceived } from "#app/features/order-money/commands/book-received.server.ts";
@@ -84,7 +84,7 @@ export async function undoChanges(
   ctx: CommandContext,
   body: unknown,
 ): Promise<Result<TakenBack, "not_signed_in" | "not_allowed" | "invalid_input">> {
-  const refusal = deskRefusal(ctx.actor, "orders.read");
+  const refusal = adminRefusal(ctx.actor, "orders.read");
   if (refusal || ctx.actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   const parsed = undoChangesBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { moveOrders } from "#app/features/order-desk/commands/move-orders.server.ts";
+import { moveOrders } from "#app/features/order-admin/commands/move-orders.server.ts";
 import { hasOrderNews, seeOrders } from "#app/features/order-reading/reads/order-news.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

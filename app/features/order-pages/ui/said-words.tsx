@@ -3,11 +3,11 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
-type Reader = "review" | "customer" | "desk" | "driver";
+type Reader = "review" | "customer" | "admin" | "driver";
 
 /** What customers say of an order in words of a column's own, and who reads it; its label is `orders:said.<column>`. */
 const READ_BY = {
-  driverNote: ["review", "customer", "desk", "driver"],
+  driverNote: ["review", "customer", "admin", "driver"],
 } as const satisfies Partial<Record<keyof OrderView, readonly Reader[]>>;
 
 type Column = keyof typeof READ_BY;

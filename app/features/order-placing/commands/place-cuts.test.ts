@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createCutOption } from "#app/features/catalog/commands/save-cut-option.server.ts";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { documentWords } from "#app/features/order-money/reads/document-words.server.ts";
 import { documentLines } from "#app/features/order-money/rules/document-lines.ts";
 import { partnerDues } from "#app/features/order-money/rules/partner-dues.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import type { PlaceOrderRefusal, PlacingDetail } from "#app/features/order-placing/rules/placing.ts";
 import { orderBody, walkInBody } from "#app/features/order-placing/rules/schema.ts";
@@ -36,7 +36,7 @@ export async function placeForCaller(
   }: { body: unknown; idempotencyKey: string; language: "ar" | "en"; isWalkIn?: boolean },
 ): Promise<Result<PlacedForCaller, PlaceOrderRefusal | "not_allowed", PlacingDetail>> {
   const { actor: staff } = ctx;
-  const refusal = deskRefusal(staff, "orders.place");
+  const refusal = adminRefusal(staff, "orders.place");
   if (refusal || staff.kind !== "staff") return refuse(refusal ?? "not_allowed");
   const parsed = (isWalkIn ? walkInBody : orderBody).safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
@@ -54,7 +54,7 @@ export async function placeForCaller(
     const customer = { kind: "customer" as const, customerId, phone };
     return placeOrder(
       { ...ctx, actor: customer },
-      { body, idempotencyKey, byDesk: { staff, newCustomer, language: known?.language ?? language } },
+      { body, idempotencyKey, byAdmin: { staff, newCustomer, language: known?.language ?? language } },
     );
   };
   let placed = await placeAs();
@@ -85,7 +85,7 @@ function placeWalkIn(
   const newCustomer = { id: customerId, phone: null, walkedInAt: ctx.now, language, searchText };
   return placeOrder(
     { ...ctx, actor: { kind: "customer", customerId, phone: "" } },
-    { body, idempotencyKey, byDesk: { staff, newCustomer, language, isWalkIn: true } },
+    { body, idempotencyKey, byAdmin: { staff, newCustomer, language, isWalkIn: true } },
   );
 }
 

@@ -32,10 +32,10 @@ import { placeOrder } from "./place-order.server.ts";
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
 const STRANGER = "+966551110000";
 
-const byDesk = (body: unknown, idempotencyKey: string = randomUUID(), actor = admin) =>
+const byAdmin = (body: unknown, idempotencyKey: string = randomUUID(), actor = admin) =>
   placeForCaller(shop.as(actor), { body, idempotencyKey, language: "ar" });
-const mustByDesk = async (body: unknown) => {
-  const placed = await byDesk(body);
+const mustByAdmin = async (body: unknown) => {
+  const placed = await byAdmin(body);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   return placed.value;
 };
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 describe("an order that the desk places for a caller", () => {
   it("CL01 is the customer's, says who placed it, and is paid by its link", async () => {
-    const { order, payLink } = await mustByDesk(homeOrder(ali));
+    const { order, payLink } = await mustByAdmin(homeOrder(ali));
     expect(order).toMatchObject({
       status: "Pending Payment",
       customerPhone: ali.phone,
@@ -75,10 +75,10 @@ describe("an order that the desk places for a caller", () => {
   it("CL02 makes a customer of a number that nobody has, with the order or not at all", async () => {
     const isKnown = () => shop.db.$count(customers, eq(customers.phone, STRANGER));
     const stranger = homeOrder({ phone: STRANGER }, { customerName: "سارة" });
-    expect(await byDesk({ ...stranger, expectedTotalHalalas: 1 })).toMatchObject({ code: "price_changed" });
-    expect(await byDesk({ ...stranger, address: "جدة" })).toMatchObject({ code: "outside_service_area" });
+    expect(await byAdmin({ ...stranger, expectedTotalHalalas: 1 })).toMatchObject({ code: "price_changed" });
+    expect(await byAdmin({ ...stranger, address: "جدة" })).toMatchObject({ code: "outside_service_area" });
     expect(await isKnown()).toBe(0);
-    const answers = await Promise.all([byDesk(stranger), byDesk(stranger)]);
+    const answers = await Promise.all([byAdmin(stranger), byAdmin(stranger)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
     expect(await isKnown()).toBe(1);
     const [customer] = await shop.db.select().from(customers).where(eq(customers.phone, STRANGER));
@@ -87,17 +87,17 @@ describe("an order that the desk places for a caller", () => {
 
   it("CL03 is one order however often it is pressed", async () => {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => byDesk(homeOrder(ali), key)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => byAdmin(homeOrder(ali), key)));
     const ids = answers.map((answer) => (answer.ok ? answer.value.order.id : answer.code));
     expect(new Set(ids).size).toBe(1);
-    expect(await byDesk(homeOrder(ali, { customerName: "غيره" }), key)).toMatchObject({
+    expect(await byAdmin(homeOrder(ali, { customerName: "غيره" }), key)).toMatchObject({
       code: "idempotency_reused",
     });
   });
 
   it("CL04 is for whoever may", async () => {
     const clerk = await makeStaff(shop, "clerk@kabsh.test", "accountant");
-    expect(await byDesk(homeOrder(ali), randomUUID(), clerk)).toMatchObject({ code: "not_allowed" });
+    expect(await byAdmin(homeOrder(ali), randomUUID(), clerk)).toMatchObject({ code: "not_allowed" });
     const asked = { body: homeOrder(ali), idempotencyKey: randomUUID(), language: "ar" as const };
     expect(await placeForCaller(shop.as(ali), asked)).toMatchObject({ code: "not_allowed" });
     expect(await placeForCaller(shop.as(VISITOR), asked)).toMatchObject({ code: "not_signed_in" });
@@ -106,8 +106,8 @@ describe("an order that the desk places for a caller", () => {
   it("CL05 counts for the customer's limits as the customer's own", async () => {
     await setLimits(shop.db, { limit_unpaid_orders: 1 });
     const phone = "+966551110009";
-    expect(await byDesk(homeOrder({ phone }))).toMatchObject({ ok: true });
-    expect(await byDesk(homeOrder({ phone }))).toMatchObject({ code: "too_many_unpaid_orders" });
+    expect(await byAdmin(homeOrder({ phone }))).toMatchObject({ ok: true });
+    expect(await byAdmin(homeOrder({ phone }))).toMatchObject({ code: "too_many_unpaid_orders" });
     await liftLimits(shop.db, "limit_unpaid_orders");
   });
 });
@@ -119,7 +119,7 @@ describe("consent of an order that the desk placed", () => {
     moveOrder(shop.as(admin), { id, body: { from: "Confirmed", status: "In Slaughter", note: null } });
 
   it("CL06 is the customer's own tap on the link, and nothing goes to the knife before", async () => {
-    const { order, payLink } = await mustByDesk(rite());
+    const { order, payLink } = await mustByAdmin(rite());
     expect(order.occasion?.consent, "what staff said counts for nothing").toBeNull();
     await putOrder(shop.db, order.id, { paymentReview: "verified", status: "Confirmed" });
     expect(await slaughter(order.id)).toMatchObject({ code: "consent_not_given" });
@@ -144,7 +144,7 @@ describe("consent of an order that the desk placed", () => {
   });
 
   it("CL06 is given on the order's own page too, by its customer alone", async () => {
-    const { order } = await mustByDesk(rite());
+    const { order } = await mustByAdmin(rite());
     const stranger = { ...ali, customerId: randomUUID() };
     expect(await giveConsent(shop.as(stranger), { id: order.id, body: { version: 1 } })).toMatchObject({
       code: "not_found",
@@ -207,16 +207,16 @@ describe("whatever is asked for", () => {
             ? told.detail.quote.grandTotalHalalas
             : asked.expectedTotalHalalas;
         const body = isPriced ? { ...asked, expectedTotalHalalas: total } : asked;
-        const [own, desk] = [await byHand(body), await byDesk(body)];
-        if (own.ok && desk.ok) {
+        const [own, called] = [await byHand(body), await byAdmin(body)];
+        if (own.ok && called.ok) {
           placed += 1;
-          expect(desk.value.order.totals).toEqual(own.value.order.totals);
-          expect(desk.value.order.meats).toEqual(own.value.order.meats);
+          expect(called.value.order.totals).toEqual(own.value.order.totals);
+          expect(called.value.order.meats).toEqual(own.value.order.meats);
           return;
         }
         refused += 1;
-        expect(desk.ok ? "placed" : desk.code).toBe(own.ok ? "placed" : own.code);
-        expect(desk.ok || own.ok ? null : desk.fields).toEqual(desk.ok || own.ok ? null : own.fields);
+        expect(called.ok ? "placed" : called.code).toBe(own.ok ? "placed" : own.code);
+        expect(called.ok || own.ok ? null : called.fields).toEqual(called.ok || own.ok ? null : own.fields);
       }),
       { numRuns: inDepth(150, 50) },
     );

@@ -15,9 +15,9 @@ const groups = new WeakMap<Database, InGroups<Confirm, Placing | null>>();
  * May this order go with others? Several days, an occasion and shares ask for more than one reading of the prices; what somebody
  * places for the customer, and an offer from the waiting list, touch more than the order.
  */
-export function mayGoInGroup({ body, ahead, byDesk, offerId }: Confirm): boolean {
+export function mayGoInGroup({ body, ahead, byAdmin, offerId }: Confirm): boolean {
   const { occasion, shares, moreDays, keeperId } = body;
-  if (ahead || byDesk || offerId !== null) return false;
+  if (ahead || byAdmin || offerId !== null) return false;
   return !(occasion || shares || moreDays) && (keeperId === null || HOLD_TOKEN.test(keeperId));
 }
 

@@ -101,7 +101,7 @@ describe("orders that come at the same moment", () => {
       ["the mark of an offer", { body: { ...body, keeperId: "offer-of-the-waiting-list" } }],
       ["an offer", { offerId: "offer-of-the-waiting-list" }],
       ["made by the shop", { ahead: somebody }],
-      ["made at the desk", { byDesk: somebody }],
+      ["made at the desk", { byAdmin: somebody }],
     ];
     expect(mayGoInGroup(plain)).toBe(true);
     expect(mayGoInGroup({ ...plain, body: { ...body, keeperId: "m-of-the-wizard" } })).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { offerTimes } from "#app/features/orders/reads/by-customer/offer-times.server.ts";
 import { ageClasses, breeds } from "#db/schema/catalog.ts";

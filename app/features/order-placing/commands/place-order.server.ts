@@ -4,7 +4,7 @@ import { findPlaced } from "#app/features/order-placing/reads/find-placed.server
 import { reviewRefusal } from "#app/features/order-placing/reads/shown-review.server.ts";
 import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
 import { bodyHash } from "#app/features/order-placing/rules/body-hash.ts";
-import type { ByDesk } from "#app/features/order-placing/rules/by-desk.ts";
+import type { ByAdmin } from "#app/features/order-placing/rules/by-admin.ts";
 import { CONFIRM_KEY } from "#app/features/order-placing/rules/confirm-key.ts";
 import { type DayOfBody, daysOfBody, refusalOfDay } from "#app/features/order-placing/rules/days-of-body.ts";
 import type { Placing } from "#app/features/order-placing/rules/placing.ts";
@@ -30,7 +30,7 @@ export interface PlaceOrderInput {
   /** The customer agreed to it earlier, and the shop places it now. */
   ahead?: AheadOfTime;
   /** By whom it is placed where that is not the customer; only the command for callers says it. */
-  byDesk?: ByDesk;
+  byAdmin?: ByAdmin;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
   if (!CONFIRM_KEY.test(input.idempotencyKey)) return refuse("idempotency_key_missing");
-  const parsed = (input.byDesk?.isWalkIn ? walkInBody : orderBody).safeParse(input.body);
+  const parsed = (input.byAdmin?.isWalkIn ? walkInBody : orderBody).safeParse(input.body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const body = parsed.data;
   if (body.customerPhone !== actor.phone) {
@@ -60,8 +60,8 @@ export async function placeOrder(ctx: CommandContext, input: PlaceOrderInput): P
   if (unread) return (await findPlaced(ctx.db, ctx, actor, idempotency)) ?? unread;
   const calendars = await readCalendars(ctx);
   const offerId = calendars.length > 0 ? await ownOfferAt(ctx, body.schedule) : null;
-  const { ahead, byDesk } = input;
-  const confirm: Confirm = { ctx, actor, body, idempotency, calendars, offerId, ahead, byDesk };
+  const { ahead, byAdmin } = input;
+  const confirm: Confirm = { ctx, actor, body, idempotency, calendars, offerId, ahead, byAdmin };
   const place = async (): Promise<Placing> => {
     const placed = (mayGoInGroup(confirm) && (await placeInGroup(confirm))) || (await placeAlone(confirm));
     // What is refused now may have been accepted a moment ago: then this is the retry of an answer that got lost.

@@ -12,7 +12,7 @@ import {
 } from "#app/features/order-placing/rules/agree-order.ts";
 import { type AgreedShare, indexOfDrop, shareFull } from "#app/features/order-placing/rules/agree-shares.ts";
 import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
-import type { ByDesk } from "#app/features/order-placing/rules/by-desk.ts";
+import type { ByAdmin } from "#app/features/order-placing/rules/by-admin.ts";
 import { placedEvent } from "#app/features/order-placing/rules/placed-event.ts";
 import type { Placing } from "#app/features/order-placing/rules/placing.ts";
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
@@ -47,7 +47,7 @@ export interface Confirm {
   /** By which mark the waiting list keeps the order's time for its customer. */
   offerId: string | null;
   ahead?: AheadOfTime;
-  byDesk?: ByDesk;
+  byAdmin?: ByAdmin;
   /** Days of the same basket that are written down already: their one reference, and what they will take. */
   basket?: { reference: string; pending: readonly PlannedPlace[] };
 }
@@ -118,7 +118,7 @@ async function agreeAll(tx: Transaction, confirms: readonly Confirm[], answers: 
   const books = new Map<string | null, ReadPriceBook>();
   const agreed: Agreed[] = [];
   for (const confirm of confirms) {
-    const { ctx, body: asked, ahead, byDesk } = confirm;
+    const { ctx, body: asked, ahead, byAdmin } = confirm;
     const { restaurantSlug } = asked;
     const read = books.get(restaurantSlug) ?? (await readPriceBook(tx, { restaurantSlug }));
     books.set(restaurantSlug, read);
@@ -129,7 +129,7 @@ async function agreeAll(tx: Transaction, confirms: readonly Confirm[], answers: 
     const order = agreeOrder(ctx, body, read, {
       occasions,
       isAsAgreed,
-      isConsentLater: byDesk !== undefined,
+      isConsentLater: byAdmin !== undefined,
     });
     if (order.ok) agreed.push({ ...order.value, confirm, read, body });
     else answers.set(confirm, order);
@@ -139,7 +139,7 @@ async function agreeAll(tx: Transaction, confirms: readonly Confirm[], answers: 
 
 async function keepLimits(tx: Transaction, agreed: readonly Agreed[], answers: Answers): Promise<Agreed[]> {
   for (const { confirm } of agreed) {
-    const { newCustomer } = confirm.byDesk ?? {};
+    const { newCustomer } = confirm.byAdmin ?? {};
     if (newCustomer) await tx.insert(customers).values(newCustomer).onConflictDoNothing();
   }
   const bound = agreed.filter(({ confirm }) => !confirm.ahead);
@@ -209,7 +209,7 @@ async function insertAll(tx: Transaction, planned: readonly Planned[], answers: 
       }
       rows.events.push(placedEvent(rows.order, eventId, by.actor));
       const view = toOrderView(rows, confirm.ctx.now);
-      if (confirm.byDesk) await recordPlaced(tx, by, view);
+      if (confirm.byAdmin) await recordPlaced(tx, by, view);
       written.push({ ...order, order: view });
       answers.set(confirm, ok({ order: view, replayed: false }));
     }
@@ -241,12 +241,12 @@ function rowsOf({ confirm, body, read, places, ...agreed }: Planned) {
   });
 }
 
-const writerOf = ({ ctx, actor, byDesk }: Confirm) => ({ actor: byDesk?.staff ?? actor, now: ctx.now });
+const writerOf = ({ ctx, actor, byAdmin }: Confirm) => ({ actor: byAdmin?.staff ?? actor, now: ctx.now });
 
 /** In whose language the order is kept and told of. */
-const speaking = ({ ctx, byDesk }: Confirm): CommandContext => ({
+const speaking = ({ ctx, byAdmin }: Confirm): CommandContext => ({
   ...ctx,
-  language: byDesk?.language ?? ctx.language,
+  language: byAdmin?.language ?? ctx.language,
 });
 
 function recordPlaced(tx: Transaction, by: Pick<CommandContext, "actor" | "now">, order: OrderView) {

@@ -26,11 +26,11 @@ export function schedulePolicyOf(
 }
 
 /** The same hours for the desk, and how soon is its own to say: whoever promises it also does it. */
-export function deskSchedulePolicy(...of: Parameters<typeof schedulePolicyOf>): SchedulePolicy {
+export function adminSchedulePolicy(...of: Parameters<typeof schedulePolicyOf>): SchedulePolicy {
   const policy = schedulePolicyOf(...of);
   const { seasons = NO_SEASONS } = policy;
-  const forDesk = seasons.seasons.map((season) => ({ ...season, leadMinutes: null, opening: null }));
-  return { ...policy, leadMinutes: 0, seasons: { ...seasons, seasons: forDesk } };
+  const forAdmin = seasons.seasons.map((season) => ({ ...season, leadMinutes: null, opening: null }));
+  return { ...policy, leadMinutes: 0, seasons: { ...seasons, seasons: forAdmin } };
 }
 
 /** The same policy on the days of an occasion alone, those of the season that is on or comes next; any day where it has none. */

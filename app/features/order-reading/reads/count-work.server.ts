@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -25,7 +25,7 @@ export const WORK_COUNT_MAX = 999;
 export async function countWork(
   ctx: CommandContext,
 ): Promise<Result<WorkCounts, "not_signed_in" | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "orders.read");
+  const refusal = adminRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   const limit = sql.raw(String(WORK_COUNT_MAX + 1));
   const statuses = sql.join(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isLate } from "#app/features/order-admin/rules/is-late.ts";
 import { mayWorkOn, toReturnHalalas } from "#app/features/order-core/rules/money-before-work.ts";
-import { isLate } from "#app/features/order-desk/rules/is-late.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter, isClosed, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";

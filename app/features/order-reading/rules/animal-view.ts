@@ -34,7 +34,7 @@ export const orderAnimalView = z.object({
 export type OrderAnimalView = z.infer<typeof orderAnimalView>;
 
 /** The same at the desk, with what the vet saw and who did what. */
-export const deskAnimalView = orderAnimalView.extend({
+export const adminAnimalView = orderAnimalView.extend({
   vet: z
     .object({
       blind: z.boolean().nullable(),
@@ -49,4 +49,4 @@ export const deskAnimalView = orderAnimalView.extend({
   weighed: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   isCallDue: z.boolean().meta({ description: "Lighter than promised: the customer is to be called" }),
 });
-export type DeskAnimalView = z.infer<typeof deskAnimalView>;
+export type AdminAnimalView = z.infer<typeof adminAnimalView>;

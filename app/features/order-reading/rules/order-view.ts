@@ -8,7 +8,7 @@ import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
-import { deskAnimalView, orderAnimalView } from "./animal-view.ts";
+import { adminAnimalView, orderAnimalView } from "./animal-view.ts";
 import { adminOrderEventView, orderEventView } from "./order-event-view.ts";
 import { orderNoteView } from "./order-note-view.ts";
 
@@ -210,7 +210,7 @@ export type OrderView = z.infer<typeof orderView>;
 /** What the admin's desk sees of an order beyond its customer. */
 export const ADMIN_FIELDS = {
   timeline: z.array(adminOrderEventView),
-  animals: z.array(deskAnimalView),
+  animals: z.array(adminAnimalView),
   customerId: z.string(),
   /** The id of the last entry of its timeline: whoever edits the order names the one that was seen. */
   revision: z.int(),

@@ -4,7 +4,7 @@ import type {
   OrderItemRow,
   OrderRows,
 } from "#app/features/order-core/rules/order-rows.ts";
-import type { AnimalProofView, DeskAnimalView, OrderAnimalView } from "./animal-view.ts";
+import type { AdminAnimalView, AnimalProofView, OrderAnimalView } from "./animal-view.ts";
 
 /** Where the proofs of an order are read; who asks decides. */
 export type ProofAddress = (proofId: string) => string;
@@ -17,7 +17,7 @@ export function animalViews(rows: Written, address: ProofAddress): OrderAnimalVi
 }
 
 /** The same for the desk. */
-export function deskAnimalViews(rows: Written, address: ProofAddress): DeskAnimalView[] {
+export function adminAnimalViews(rows: Written, address: ProofAddress): AdminAnimalView[] {
   return eachAnimal(rows, (animal, proofs) => ({
     ...viewOf(animal, proofs, address),
     vet: {

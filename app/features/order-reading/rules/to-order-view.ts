@@ -31,7 +31,7 @@ import {
   type PaymentProofView,
   TOTAL_COLUMNS,
 } from "./order-view.ts";
-import { animalViews, deskAnimalViews } from "./to-animal-views.ts";
+import { adminAnimalViews, animalViews } from "./to-animal-views.ts";
 
 /**
  * The customer's own view, as of `now`: no staff names, no notes between admins, no address that a gift's recipient keeps to
@@ -65,7 +65,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
       actor: event.actorLabel,
       fault: event.fault,
     })),
-    animals: deskAnimalViews(rows, (id) => `/api/admin/orders/${order.id}/animal-proofs/${id}`),
+    animals: adminAnimalViews(rows, (id) => `/api/admin/orders/${order.id}/animal-proofs/${id}`),
     customerId: order.customerId,
     revision: rows.events.at(-1)?.id ?? 0,
     notes: rows.notes.map((note) => ({

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { changeResource } from "#app/features/capacity/commands/change-resource.server.ts";
 import { removeDay, saveDay, saveWeek } from "#app/features/capacity/commands/save-calendar.server.ts";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import { PERMISSIONS } from "#app/vocabulary/permission.ts";
@@ -19,7 +19,7 @@ import { openStockedShop } from "#tests/support/stocked-shop.ts";
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
 await liftLimits(shop.db, "limit_unpaid_orders", "limit_orders_per_day");
 /** Everything but letting in beyond the capacity. */
-const desk = { ...admin, permissions: PERMISSIONS.filter((one) => one !== "capacity.overbook") };
+const boundAdmin = { ...admin, permissions: PERMISSIONS.filter((one) => one !== "capacity.overbook") };
 const SEED = Date.now() % 2 ** 31;
 
 const when = fc.record({
@@ -72,21 +72,21 @@ async function run(one: Act): Promise<unknown> {
         .where(eq(orderEvents.orderId, order.id));
       const { overbook, when: schedule } = one;
       const body = { revision: last?.revision ?? 0, reason: "x", schedule, overbook };
-      return editOrder(shop.as(desk), { id: order.id, body });
+      return editOrder(shop.as(boundAdmin), { id: order.id, body });
     }
     case "cancel": {
       const order = await anOrder(one.pick);
       const body = { status: "Cancelled", from: order?.status, note: "x" };
-      return order && moveOrder(shop.as(desk), { id: order.id, body });
+      return order && moveOrder(shop.as(boundAdmin), { id: order.id, body });
     }
     case "week":
-      return saveWeek(shop.as(desk), {
+      return saveWeek(shop.as(boundAdmin), {
         id: one.id,
         week: Array.from({ length: 7 }, () => [one.span]),
         strandedSeen: [],
       });
     case "day":
-      return saveDay(shop.as(desk), {
+      return saveDay(shop.as(boundAdmin), {
         id: one.id,
         date: one.when.date,
         spans: [one.span],
@@ -94,9 +94,9 @@ async function run(one: Act): Promise<unknown> {
         strandedSeen: [],
       });
     case "usual day":
-      return removeDay(shop.as(desk), { id: one.id, date: one.when.date, strandedSeen: [] });
+      return removeDay(shop.as(boundAdmin), { id: one.id, date: one.when.date, strandedSeen: [] });
     case "points":
-      return changeResource(shop.as(desk), {
+      return changeResource(shop.as(boundAdmin), {
         id: one.id,
         change: { pointsPerAnimal: one.points },
         strandedSeen: [],

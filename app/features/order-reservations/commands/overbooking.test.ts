@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeResource } from "#app/features/capacity/commands/change-resource.server.ts";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";

@@ -20,7 +20,7 @@ import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-bo
 import { cashToTake } from "#app/features/order-core/rules/money-before-work.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import {
-  deskSchedulePolicy,
+  adminSchedulePolicy,
   onDaysOf,
   schedulePolicyOf,
 } from "#app/features/order-quote/rules/schedule-policy.ts";
@@ -101,9 +101,9 @@ export async function exchangePlaces(
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return false;
   const { needs, days } = await readNeeds(tx, order, { date, time });
-  const isDesk = ctx.actor.kind === "staff";
+  const isAdmin = ctx.actor.kind === "staff";
   // How soon is the desk's own to say: whoever promises it also does it.
-  const now = isDesk || isAgreed ? null : ctx.now;
+  const now = isAdmin || isAgreed ? null : ctx.now;
   const own = { orderId };
   // The desk answers for what it moves, and what was agreed was agreed before anybody waited.
   const hasQueue = now !== null && (await daysWithQueue(tx, [date])).size > 0;
@@ -171,7 +171,7 @@ async function policyOf(tx: Transaction, ctx: CommandContext, orderId: string): 
   const { settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: rows?.restaurantSlug,
   });
-  const policyFor = ctx.actor.kind === "staff" ? deskSchedulePolicy : schedulePolicyOf;
+  const policyFor = ctx.actor.kind === "staff" ? adminSchedulePolicy : schedulePolicyOf;
   const hours = policyFor(settings, restaurantHours, seasons);
   return onDaysOf(hours, await readOccasionDays(tx, rows?.occasion ?? null, ctx.now), ctx.now);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
@@ -20,7 +20,7 @@ import { payloadSeal } from "#services/payload-seal.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { APP_FEE, homeOrder, mustPlace, NAEMI_JADHA, payPart } from "#tests/support/order-samples.ts";
 import { pdf, photo } from "#tests/support/proof-samples.ts";
-import { ask, atDesk, limitOf, paidOrder } from "#tests/support/samples/refunds.ts";
+import { ask, limitOf, paidOrder, readForAdmin } from "#tests/support/samples/refunds.ts";
 import { reviewPayment } from "./review-payment.server.ts";
 import { submitProof } from "./submit-proof.server.ts";
 
@@ -48,7 +48,7 @@ async function review(decision: string, more: object = {}, id = order().id) {
   return reviewPayment(shop.as(admin), { id, body: { decision, proofId: proof?.id ?? null, ...more } });
 }
 async function move(status: string, note?: string) {
-  const { id, status: from } = await atDesk(shop, order().id);
+  const { id, status: from } = await readForAdmin(shop, order().id);
   return moveOrder(shop.as(admin), { id, body: { from, status, ...(note && { note }) } });
 }
 async function toButchery() {
@@ -82,7 +82,7 @@ describe("an order that is paid in parts", () => {
     await percent("30");
     expect(whole).toMatchObject({ downPaymentHalalas: null, nowHalalas: PRICE });
     expect((await texts(whole.id))[0]).toContain("2,030. Transfer the amount");
-    expect(await atDesk(shop, order().id)).toMatchObject({ downPaymentHalalas: DOWN });
+    expect(await readForAdmin(shop, order().id)).toMatchObject({ downPaymentHalalas: DOWN });
   });
 
   it("DN02 work begins with the down payment, and nothing is handed over before the rest", async () => {
@@ -164,7 +164,7 @@ describe("an order that is paid in parts", () => {
       expect(await money(id)).toMatchObject({ status: "Paid", verifiedHalalas: DOWN });
     await send(undefined, undefined, second);
     for (const id of [first.id, second])
-      expect(await atDesk(shop, id)).toMatchObject({
+      expect(await readForAdmin(shop, id)).toMatchObject({
         paymentReview: "awaiting_review",
         proofs: [{ askedHalalas: PRICE - DOWN }],
       });
@@ -217,7 +217,7 @@ describe("an order that is paid in parts", () => {
   it("DN01 an edit leaves what was agreed, and a dearer order owes more of its rest", async () => {
     await payDown();
     const two = 2 * NAEMI_JADHA + APP_FEE;
-    const { id, revision } = await atDesk(shop, order().id);
+    const { id, revision } = await readForAdmin(shop, order().id);
     const items = { meats: [{ line: 0, quantity: 2 }], expectedTotalHalalas: two };
     expect(
       await editOrder(shop.as(admin), { id, body: { revision, reason: "طلب العميل", items } }),

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { holdTogether, lockWithMates } from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { marksAfterMoney } from "#app/features/order-core/rules/down-payment.ts";
 import {
   cashToTake,
@@ -64,7 +64,7 @@ export async function reviewPayment(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder, ReviewRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "payments.review");
+  const refusal = adminRefusal(ctx.actor, "payments.review");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = reviewPaymentBody.safeParse(body);
@@ -73,7 +73,7 @@ export async function reviewPayment(
   // Others may have counted it by then.
   const undoable = parsed.data.undoable && !inCash;
   if (andConfirm || andComplete) {
-    const mayNotMove = deskRefusal(ctx.actor, "orders.move");
+    const mayNotMove = adminRefusal(ctx.actor, "orders.move");
     if (mayNotMove) return refuse(mayNotMove);
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
@@ -11,7 +11,7 @@ import { auditLog } from "#db/schema/insights.ts";
 import { APP_FEE, homeOrder, mustPlace, NAEMI_JADHA } from "#tests/support/order-samples.ts";
 import { openPaying } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/proof-samples.ts";
-import { atDesk, limitOf } from "#tests/support/samples/refunds.ts";
+import { limitOf, readForAdmin } from "#tests/support/samples/refunds.ts";
 import { reviewPayment } from "./review-payment.server.ts";
 
 const { shop, ali, sara, admin, order, submit, review, proofs } = await openPaying();
@@ -45,8 +45,8 @@ describe("reviewing a payment", () => {
       value: { status: "Paid", paymentReview: "verified" },
     });
     expect(await review("rejected", "late")).toMatchObject({ ok: false, code: "review_not_open" });
-    const desk = await readAdminOrder(shop.as(admin), order().id);
-    expect(desk.ok && desk.value.timeline.at(-1)).toMatchObject({
+    const adminView = await readAdminOrder(shop.as(admin), order().id);
+    expect(adminView.ok && adminView.value.timeline.at(-1)).toMatchObject({
       kind: "payment_verified",
       actor: "owner@kabsh.test",
     });
@@ -94,7 +94,7 @@ describe("reviewing a payment", () => {
   it("LG10 of a price that was let go, money that somebody sees is credit and closes the review", async () => {
     await limitOf(shop, 1_000_000);
     await submit(await photo());
-    const { revision } = await atDesk(shop, order().id);
+    const { revision } = await readForAdmin(shop, order().id);
     const less = { revision, less: { meat: NAEMI_JADHA, fee: APP_FEE }, reason: "هدية من المتجر" };
     expect(await allowLess(shop.as(admin), { id: order().id, body: less })).toMatchObject({ ok: true });
     const [proof] = await proofs();

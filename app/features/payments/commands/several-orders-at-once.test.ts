@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
 import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
-import { saveSighting } from "#app/features/season-desk/commands/save-sighting.server.ts";
+import { saveSighting } from "#app/features/season-admin/commands/save-sighting.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";

@@ -9,7 +9,10 @@ import {
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { raiseSplitPart } from "#app/features/order-core/reads/split-parts.server.ts";
 import { cashToTake, isDownPaid, isMoneyVerified } from "#app/features/order-core/rules/money-before-work.ts";
-import { changeOrder, type DeskChange } from "#app/features/order-moving/commands/change-order.server.ts";
+import {
+  type AdminOrderChange,
+  changeOrder,
+} from "#app/features/order-moving/commands/change-order.server.ts";
 import { holdAnew } from "#app/features/order-reservations/commands/hold-anew.server.ts";
 import { afterMoneyTakenBack } from "#app/features/payments/rules/after-money-taken-back.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -93,7 +96,7 @@ export async function takeFromOrder(
   const isEnough = isOfRest || isWhole;
   const hasReceipt = !isWhole && (await hasUnansweredReceipt(tx, order.id));
   const looksAgain = hasReceipt ? { paymentReview: "awaiting_review" as const } : {};
-  const marks: DeskChange["set"] = isEnough
+  const marks: AdminOrderChange["set"] = isEnough
     ? looksAgain
     : afterMoneyTakenBack({ status: order.status, leftHalalas: left, hasReceipt });
   const { status = order.status, ...before } = marks;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { ProofTwin } from "#app/features/payments/rules/receipts/receipt.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -42,7 +42,7 @@ export async function listProofTwins(
   ctx: CommandContext,
   orderId: string,
 ): Promise<Result<ProofTwin[], "not_signed_in" | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "orders.read");
+  const refusal = adminRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   if (!isOrderId(orderId)) return ok([]);
   return ok((await findProofTwins(ctx.db, [orderId])).get(orderId) ?? []);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
 import { WORK_COUNT_MAX } from "#app/features/order-reading/reads/count-work.server.ts";
@@ -23,7 +23,7 @@ const AT_ONCE = 40;
 export async function listReceipts(
   ctx: CommandContext,
 ): Promise<Result<ReceiptQueue, "not_signed_in" | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "payments.review");
+  const refusal = adminRefusal(ctx.actor, "payments.review");
   if (refusal) return refuse(refusal);
   const waits = queueCondition("verify", ctx.now);
   const since = sql`(select max(p.uploaded_at) from payment_proofs p where p.order_id = o.id)`;

@@ -13,10 +13,10 @@ import { liftLimits, makeCustomer } from "#tests/support/order-samples.ts";
 import {
   ALI_IBAN,
   ask,
-  atDesk,
   BANK,
   limitOf,
   paidOrder,
+  readForAdmin,
   refundsOf,
   step,
 } from "#tests/support/samples/refunds.ts";
@@ -130,7 +130,7 @@ it("RF05 a gateway gives back what came by it, once for a refund, and what it de
     },
   };
   const give = async (halalas: number) => {
-    const { revision } = await atDesk(shop, order.id);
+    const { revision } = await readForAdmin(shop, order.id);
     const body = { revision, halalas, way: "gateway", onlinePaymentId: "pay-1", reason: "إلغاء" };
     return askRefund(shop.as(admin), { id: order.id, body }, gateways);
   };
@@ -141,7 +141,9 @@ it("RF05 a gateway gives back what came by it, once for a refund, and what it de
   const send = (id = first?.id ?? "") => sendToGateway(shop.as(admin), { id }, gateways);
   expect(await step(shop, admin, first?.id ?? "", "paid")).toMatchObject({ code: "refund_moved_on" });
   expect(await send()).toMatchObject({ value: { state: "failed" } });
-  expect(await atDesk(shop, order.id)).toMatchObject({ toReturnHalalas: order.totals.grandTotalHalalas });
+  expect(await readForAdmin(shop, order.id)).toMatchObject({
+    toReturnHalalas: order.totals.grandTotalHalalas,
+  });
   expect(await send()).toMatchObject({ code: "refund_moved_on" });
   answer = { state: "on_the_way" };
   await give(40_000);

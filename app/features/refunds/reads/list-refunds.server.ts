@@ -1,15 +1,15 @@
 import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { approvalProblem, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
-import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
+import type { AdminRefund } from "#app/features/refunds/rules/refund-view.ts";
 import { sharedRefund } from "#app/features/refunds/rules/to-refund-view.ts";
-import { mayAdminister } from "#app/foundation/context/access.ts";
-import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import {
   type KeysetPlan,
   type OrderKey,
   planKeyset,
-} from "#app/foundation/desk-kit/table/keyset-order.server.ts";
-import { type TableSort, writeTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+} from "#app/foundation/admin-kit/table/keyset-order.server.ts";
+import { type TableSort, writeTableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { OPEN_REFUNDS, REFUND_TABS, type RefundTab } from "#app/vocabulary/money/refund.ts";
@@ -18,7 +18,7 @@ import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
 
 export interface RefundPage {
-  items: RefundAtDesk[];
+  items: AdminRefund[];
   /** Hand it back as `cursor` for the rows after these; null on the last page. */
   nextCursor: string | null;
   /** How many wait in each list but the last, which only grows. */
@@ -56,7 +56,7 @@ export async function listRefunds(
   });
   const isOfTab = inArray(refunds.state, [...REFUND_TABS[tab]]);
   const [rows, waiting, [all]] = await Promise.all([
-    readAtDesk(ctx, { where: and(isOfTab, plan.beyond ?? undefined), most: PAGE_SIZE + 1, plan }),
+    readForAdmin(ctx, { where: and(isOfTab, plan.beyond ?? undefined), most: PAGE_SIZE + 1, plan }),
     ctx.db
       .select({ state: refunds.state, many: count() })
       .from(refunds)
@@ -83,14 +83,14 @@ export function mayReadRefunds({ actor }: Pick<CommandContext, "actor">): boolea
 }
 
 /** Refunds as the desk sees them, the newest first where nothing else is planned. */
-export async function readAtDesk(
+export async function readForAdmin(
   ctx: CommandContext,
   {
     where,
     most,
     plan,
   }: { where: SQL | undefined; most: number; plan?: Pick<KeysetPlan, "place" | "orderBy"> },
-): Promise<{ number: number; place: readonly string[]; view: RefundAtDesk }[]> {
+): Promise<{ number: number; place: readonly string[]; view: AdminRefund }[]> {
   const { actor } = ctx;
   if (actor.kind !== "staff") return [];
   const mayKnow = mayAdminister(actor, "customers.read") || mayAdminister(actor, "orders.read");

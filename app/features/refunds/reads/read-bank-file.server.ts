@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { bankReference, refundFileId, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type BankFile, bankFile } from "#app/lib/bank-file/bank-file.ts";
@@ -16,7 +16,7 @@ export async function readBankFile(
   ctx: CommandContext,
   { number, ...form }: { number: number } & BankFileForm,
 ): Promise<Result<BankFile, "not_signed_in" | "not_allowed" | "not_found" | "file_forgotten">> {
-  const refusal = deskRefusal(ctx.actor, "payments.refund");
+  const refusal = adminRefusal(ctx.actor, "payments.refund");
   if (refusal) return refuse(refusal);
   const [file] = await ctx.db.select().from(refundFiles).where(eq(refundFiles.number, number));
   if (!file) return refuse("not_found");

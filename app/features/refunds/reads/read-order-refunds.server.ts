@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { mostByPayment, type TakenPayment } from "#app/features/refunds/rules/refund-rules.ts";
-import type { OwnRefund, RefundAtDesk, WishView } from "#app/features/refunds/rules/refund-view.ts";
+import type { AdminRefund, OwnRefund, WishView } from "#app/features/refunds/rules/refund-view.ts";
 import { toOwnRefund } from "#app/features/refunds/rules/to-refund-view.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -10,12 +10,12 @@ import { refunds, refundWishes } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
 import { countedHalalas } from "./counted-money.server.ts";
 import { askedHalalas, givenBackBy, readCredit } from "./held-money.server.ts";
-import { mayReadRefunds, readAtDesk } from "./list-refunds.server.ts";
+import { mayReadRefunds, readForAdmin } from "./list-refunds.server.ts";
 
 /** What the desk needs to give an order's money back. */
-export interface OrderRefundsAtDesk {
+export interface AdminOrderRefunds {
   /** Newest first. */
-  refunds: RefundAtDesk[];
+  refunds: AdminRefund[];
   wish: WishView | null;
   /** What waits for somebody's approval and is not asked for a second time. */
   askedHalalas: number;
@@ -30,11 +30,11 @@ export async function readOrderRefunds(
   ctx: CommandContext,
   orderId: string,
   gateways: Pick<GatewayRefunds, "paymentsOf"> = NO_GATEWAYS,
-): Promise<OrderRefundsAtDesk | null> {
+): Promise<AdminOrderRefunds | null> {
   if (!mayReadRefunds(ctx) || !isOrderId(orderId)) return null;
   const userId = ctx.actor.kind === "staff" ? ctx.actor.userId : "";
   const [rows, [wish], asked, taken, settings, counted] = await Promise.all([
-    readAtDesk(ctx, { where: eq(refunds.orderId, orderId), most: 100 }),
+    readForAdmin(ctx, { where: eq(refunds.orderId, orderId), most: 100 }),
     ctx.db.select().from(refundWishes).where(eq(refundWishes.orderId, orderId)),
     askedHalalas(ctx.db, { orderId }),
     gateways.paymentsOf(ctx.db, orderId),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REFUND_COLUMNS, refundSort } from "#app/features/refunds/rules/refund-columns.ts";
-import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { AdminRefund } from "#app/features/refunds/rules/refund-view.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";
 import { listRefunds } from "./list-refunds.server.ts";
 
@@ -17,4 +17,4 @@ export const refundsTable = {
   title: "admin-refunds:title",
   columns: REFUND_COLUMNS,
   read: (ctx, params, cursor) => listRefunds(ctx, { ...readRefundAsk(params), cursor }),
-} satisfies TableSource<RefundAtDesk>;
+} satisfies TableSource<AdminRefund>;

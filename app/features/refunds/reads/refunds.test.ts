@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
+import { listRevisions } from "#app/features/order-admin/reads/edit/list-revisions.server.ts";
 import { allowLess } from "#app/features/refunds/commands/asking/allow-less.server.ts";
 import { returnMoney } from "#app/features/refunds/commands/asking/return-money.server.ts";
 import { confirmRefundByBank } from "#app/features/refunds/commands/paying/confirm-by-bank.server.ts";
@@ -11,11 +11,11 @@ import { liftLimits, MANDI, makeAdmin, makeStaff } from "#tests/support/order-sa
 import {
   ALI_IBAN,
   ask,
-  atDesk,
   BANK,
   balanceOf,
   limitOf,
   paidOrder,
+  readForAdmin,
   refundsOf,
   step,
 } from "#tests/support/samples/refunds.ts";
@@ -107,10 +107,10 @@ describe("asking for money to go back", () => {
     expect(await step(shop, second, first?.id ?? "", "refuse")).toMatchObject({ code: "reason_required" });
     expect(await step(shop, second, first?.id ?? "", "refuse", "ليس له")).toMatchObject({ ok: true });
     await ask(shop, admin, order.id, { ...BANK, halalas: 40_000 });
-    expect(await atDesk(shop, order.id)).toMatchObject({ toReturnHalalas: all - 40_000 });
+    expect(await readForAdmin(shop, order.id)).toMatchObject({ toReturnHalalas: all - 40_000 });
     const [, small] = await refundsOf(shop, order.id);
     expect(await step(shop, admin, small?.id ?? "", "withdraw")).toMatchObject({ ok: true });
-    expect(await atDesk(shop, order.id)).toMatchObject({ toReturnHalalas: all });
+    expect(await readForAdmin(shop, order.id)).toMatchObject({ toReturnHalalas: all });
     expect(await balanceOf(shop, "refund", ali.customerId)).toBeLessThanOrEqual(0);
   });
 });
@@ -128,7 +128,7 @@ describe("where the money stands", () => {
     expect(await balanceOf(shop, "refund", ali.customerId)).toBe(owed);
     expect(await balanceOf(shop, "bank")).toBe(bank - 30_000);
     expect(await told(order.id)).toBe(before + 1);
-    expect((await atDesk(shop, order.id)).timeline.at(-1)).toMatchObject({ kind: "money_returned" });
+    expect((await readForAdmin(shop, order.id)).timeline.at(-1)).toMatchObject({ kind: "money_returned" });
     expect(await step(shop, admin, refund?.id ?? "", "failed", "لا")).toMatchObject({
       code: "refund_moved_on",
     });
@@ -140,7 +140,9 @@ describe("where the money stands", () => {
     const [refund] = await refundsOf(shop, order.id);
     expect(await step(shop, admin, refund?.id ?? "", "failed")).toMatchObject({ code: "reason_required" });
     await step(shop, admin, refund?.id ?? "", "failed", "الحساب مغلق");
-    expect(await atDesk(shop, order.id)).toMatchObject({ toReturnHalalas: order.totals.grandTotalHalalas });
+    expect(await readForAdmin(shop, order.id)).toMatchObject({
+      toReturnHalalas: order.totals.grandTotalHalalas,
+    });
     expect(await ask(shop, admin, order.id, { ...BANK, halalas: 30_000 })).toMatchObject({ ok: true });
   });
 
@@ -176,7 +178,7 @@ describe("where the money stands", () => {
     await ask(shop, admin, order.id, { way: "by_hand", halalas: 10_000 });
     expect(await balanceOf(shop, "bank")).toBe(bank - 10_000);
     expect((await refundsOf(shop, order.id)).map(({ state }) => state)).toEqual(["paid", "paid"]);
-    expect(await atDesk(shop, order.id)).toMatchObject({
+    expect(await readForAdmin(shop, order.id)).toMatchObject({
       toReturnHalalas: order.totals.grandTotalHalalas - 30_000,
     });
   });
@@ -189,7 +191,7 @@ describe("where the money stands", () => {
     expect(await returnMoney(shop.as(admin), said)).toMatchObject({ code: "nothing_to_return" });
     const [refund] = await refundsOf(shop, order.id);
     expect(await step(shop, second, refund?.id ?? "", "approve")).toMatchObject({ value: { state: "paid" } });
-    expect(await atDesk(shop, order.id)).toMatchObject({ toReturnHalalas: 0, verifiedHalalas: 0 });
+    expect(await readForAdmin(shop, order.id)).toMatchObject({ toReturnHalalas: 0, verifiedHalalas: 0 });
   });
 });
 
@@ -221,7 +223,7 @@ describe("a price that was too high", () => {
   it("RF08 is lowered by no more than it is, never of a cancelled order, and nothing stays of what was refused", async () => {
     const order = await paidOrder(shop, ali, { cooked: true });
     const lower = async (less: object, id = order.id) => {
-      const { revision } = await atDesk(shop, id);
+      const { revision } = await readForAdmin(shop, id);
       return allowLess(shop.as(admin), { id, body: { revision, less, reason: "نقص" } });
     };
     expect(await lower({ cooking: 2 * MANDI + 1_000_000 })).toMatchObject({
@@ -230,7 +232,7 @@ describe("a price that was too high", () => {
     expect(await lower({})).toMatchObject({ code: "invalid_input" });
     const much = { ...BANK, halalas: 20_000, less: { cooking: 10_000 } };
     expect(await ask(shop, admin, order.id, much)).toMatchObject({ code: "beyond_return" });
-    expect(await atDesk(shop, order.id)).toMatchObject({ totals: order.totals });
+    expect(await readForAdmin(shop, order.id)).toMatchObject({ totals: order.totals });
     const cancelled = await paidOrder(shop, ali, { cancelled: true });
     expect(await lower({ meat: 100 }, cancelled.id)).toMatchObject({ code: "order_closed" });
     expect(await lower({ delivery: 500 })).toMatchObject({ ok: true, value: { toReturnHalalas: 500 } });

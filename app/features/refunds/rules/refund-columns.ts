@@ -1,9 +1,9 @@
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
-import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import type { RefundAtDesk } from "./refund-view.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
+import { readTableSort, type TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
+import type { AdminRefund } from "./refund-view.ts";
 
 /** The desk's table of refunds. */
-export const REFUND_COLUMNS: TableColumns<RefundAtDesk> = [
+export const REFUND_COLUMNS: TableColumns<AdminRefund> = [
   {
     key: "number",
     label: "admin-refunds:columns.number",

@@ -22,7 +22,7 @@ export const ownRefund = z.object({
 export type OwnRefund = z.infer<typeof ownRefund>;
 
 /** A refund at the desk. */
-export const refundAtDesk = ownRefund.omit({ ibanEnd: true }).extend({
+export const adminRefund = ownRefund.omit({ ibanEnd: true }).extend({
   orderId: z.string().nullable().meta({ description: "Null where credit is paid out" }),
   orderReference: z.string().nullable(),
   customer: z
@@ -46,7 +46,7 @@ export const refundAtDesk = ownRefund.omit({ ibanEnd: true }).extend({
     .nullable()
     .meta({ description: "Why whoever reads this may not approve it" }),
 });
-export type RefundAtDesk = z.infer<typeof refundAtDesk>;
+export type AdminRefund = z.infer<typeof adminRefund>;
 
 /** How a customer wants an order's money back. */
 export const wishView = z.object({

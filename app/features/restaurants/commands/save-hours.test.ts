@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { readAdminRestaurant } from "#app/features/restaurants/reads/read-admin-restaurant.server.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";

@@ -6,7 +6,10 @@ import { post } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import { readPayer } from "#app/features/settings/reads/read-payer.server.ts";
 import { isCarried, partnerEntries } from "#app/features/settlements/reads/open-entries.server.ts";
-import { type PartnerAtDesk, readBalances } from "#app/features/settlements/reads/read-balances.server.ts";
+import {
+  type AdminPartnerBalance,
+  readBalances,
+} from "#app/features/settlements/reads/read-balances.server.ts";
 import { makeBankReference } from "#app/features/settlements/rules/bank-reference.ts";
 import { isPayable, payableHalalas } from "#app/features/settlements/rules/partner-due.ts";
 import { SETTLING_LOCK } from "#app/features/settlements/rules/payouts-at-work.ts";
@@ -104,7 +107,7 @@ export async function settle(
 async function settlePartner(
   tx: Transaction,
   ctx: CommandContext,
-  partner: PartnerAtDesk,
+  partner: AdminPartnerBalance,
   { id: runId, untilDay }: { id: string; untilDay: string },
 ): Promise<void> {
   const { kind, id, account, openingHalalas, linesHalalas, dueHalalas } = partner;

@@ -5,7 +5,7 @@ import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { Queryable } from "#db/client.ts";
 import { isCarried, partnerEntries } from "./open-entries.server.ts";
 
-export interface PartnerAtDesk extends PartnerBalance {
+export interface AdminPartnerBalance extends PartnerBalance {
   kind: PartnerKind;
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface PartnerAtDesk extends PartnerBalance {
 }
 
 type Row = Omit<
-  PartnerAtDesk,
+  AdminPartnerBalance,
   "account" | "openingHalalas" | "linesHalalas" | "dueHalalas" | "laterHalalas"
 > & {
   opening: string;
@@ -38,7 +38,7 @@ export async function readBalances(
   db: Queryable,
   untilDay: string,
   condition: SQL = sql`true`,
-): Promise<PartnerAtDesk[]> {
+): Promise<AdminPartnerBalance[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     with balances as (
       select a.kind, a.party as id,

@@ -6,9 +6,9 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { type PartnerAtDesk, readBalances } from "./read-balances.server.ts";
+import { type AdminPartnerBalance, readBalances } from "./read-balances.server.ts";
 
-export type PartnerDue = Omit<PartnerAtDesk, "account"> & {
+export type PartnerDue = Omit<AdminPartnerBalance, "account"> & {
   account: { holderName: string; iban: string; restsUntil: string | null } | null;
 };
 
@@ -32,7 +32,7 @@ export async function readDue(
   const isAsked = untilDay && isRealDate(untilDay) && untilDay <= today;
   const until = isAsked ? untilDay : endOfLastMonth(today);
   const [all, payer] = [await readBalances(ctx.db, until), await readPayer(ctx.db)];
-  const payable = (kind: PartnerAtDesk["kind"]) =>
+  const payable = (kind: AdminPartnerBalance["kind"]) =>
     all
       .filter((partner) => partner.kind === kind && isPayable(partner, ctx.now))
       .reduce((sum, partner) => sum + payableHalalas(partner), 0);
@@ -47,7 +47,7 @@ export async function readDue(
   });
 }
 
-function shownAccount(account: NonNullable<PartnerAtDesk["account"]>, now: Date) {
+function shownAccount(account: NonNullable<AdminPartnerBalance["account"]>, now: Date) {
   const { holderName, iban } = account;
   return { holderName, iban, restsUntil: restsUntil(account, now)?.toISOString() ?? null };
 }

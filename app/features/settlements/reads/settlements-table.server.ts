@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SETTLEMENT_COLUMNS, settlementSort } from "#app/features/settlements/rules/settlement-columns.ts";
 import type { SettlementView } from "#app/features/settlements/rules/settlement-view.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { SETTLEMENT_STATES } from "#app/vocabulary/money/settlement.ts";
 import { listSettlements } from "./list-settlements.server.ts";
 

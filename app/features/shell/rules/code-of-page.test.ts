@@ -7,7 +7,7 @@ const ROUTES = {
   home: { ...shop, index: true, module: "/assets/home.js", imports: ["/assets/shop.js"] },
   restaurants: { ...shop, path: "restaurants", module: "/assets/restaurants.js" },
   restaurant: { ...shop, path: "restaurants/:slug", module: "/assets/restaurant.js" },
-  desk: { parentId: "routes/admin/layout", path: "restaurants/:id", module: "/assets/desk.js" },
+  admin: { parentId: "routes/admin/layout", path: "restaurants/:id", module: "/assets/desk.js" },
 };
 
 it.each([

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
-import { deskBody } from "#app/features/standing-orders/rules/standing-bodies.ts";
+import { adminBody } from "#app/features/standing-orders/rules/standing-bodies.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -28,9 +28,9 @@ export async function haltStanding(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<null, HaltRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  const refusal = adminRefusal(ctx.actor, "orders.edit");
   if (refusal) return refuse(refusal);
-  const parsed = deskBody.safeParse(body);
+  const parsed = adminBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const change = parsed.data;
   const { now } = ctx;

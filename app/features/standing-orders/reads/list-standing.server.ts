@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
-import type { StandingAtDesk } from "#app/features/standing-orders/rules/standing-columns.ts";
+import type { AdminStandingOrder } from "#app/features/standing-orders/rules/standing-columns.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
@@ -11,7 +11,7 @@ import { standingOrders } from "#db/schema/standing-orders.ts";
 import { readStandingOrders } from "./read-standing-orders.server.ts";
 
 export interface StandingPage {
-  items: StandingAtDesk[];
+  items: AdminStandingOrder[];
   /** Hand it back as `cursor` for the rows after these; null on the last page. */
   nextCursor: string | null;
 }

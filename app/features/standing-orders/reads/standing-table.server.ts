@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
+  type AdminStandingOrder,
   STANDING_COLUMNS,
-  type StandingAtDesk,
   standingSort,
 } from "#app/features/standing-orders/rules/standing-columns.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { STANDING_STATES } from "#app/vocabulary/standing-order.ts";
 import { listStanding } from "./list-standing.server.ts";
 
@@ -21,4 +21,4 @@ export const standingTable = {
   title: "admin-standing:title",
   columns: STANDING_COLUMNS,
   read: (ctx, params, cursor) => listStanding(ctx, { ...readStandingAsk(params), cursor }),
-} satisfies TableSource<Omit<StandingAtDesk, "runs">>;
+} satisfies TableSource<Omit<AdminStandingOrder, "runs">>;

@@ -37,7 +37,7 @@ const reason = z
   .describe("Its customer reads it");
 
 /** What the desk does with one; why it rests or ends is said to its customer. */
-export const deskBody = z.discriminatedUnion("act", [
+export const adminBody = z.discriminatedUnion("act", [
   z.object({ act: z.literal("pause"), reason }),
   z.object({ act: z.literal("stop"), reason }),
   z.object({ act: z.literal("resume") }),

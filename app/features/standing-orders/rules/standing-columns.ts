@@ -1,17 +1,17 @@
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
-import { readTableSort, type TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
+import { readTableSort, type TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import type { StandingOrderView } from "./standing-order-view.ts";
 import { itemWords, WEEKDAYS } from "./standing-words.ts";
 
 /** A standing order at the desk. Name and number are for whoever may read customers, and so is where it goes. */
-export interface StandingAtDesk extends StandingOrderView {
+export interface AdminStandingOrder extends StandingOrderView {
   customer: { id: string; name: string | null; phone: string | null } | null;
 }
 
 /** The desk's table of weekly orders. */
-export const STANDING_COLUMNS: TableColumns<Omit<StandingAtDesk, "runs">> = [
+export const STANDING_COLUMNS: TableColumns<Omit<AdminStandingOrder, "runs">> = [
   {
     key: "customer",
     label: "admin-standing:columns.customer",

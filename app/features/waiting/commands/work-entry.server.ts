@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import { findTurn, readPolicies, readQueue } from "#app/features/waiting/reads/read-queue.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -11,8 +11,8 @@ import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { closeEntry } from "./leave-list.server.ts";
 import { isOfferedTwice, makeOffer } from "./make-offer.server.ts";
 
-type DeskRefusal = "not_signed_in" | "not_allowed" | "not_found" | "waiting_over";
-type OfferRefusal = DeskRefusal | "waiting_no_room" | "waiting_offered_already";
+type AdminRefusal = "not_signed_in" | "not_allowed" | "not_found" | "waiting_over";
+type OfferRefusal = AdminRefusal | "waiting_no_room" | "waiting_offered_already";
 
 /** Once with what is free, once more after what ran out was given back. */
 const TRIES = 2;
@@ -22,7 +22,7 @@ export async function offerByHand(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<null, OfferRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  const refusal = adminRefusal(ctx.actor, "orders.edit");
   if (refusal) return refuse(refusal);
   const { db, now } = ctx;
   const [found] = await db
@@ -60,8 +60,8 @@ export async function offerByHand(
 export async function removeEntry(
   ctx: CommandContext,
   { id }: { id: string },
-): Promise<Result<null, DeskRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.edit");
+): Promise<Result<null, AdminRefusal>> {
+  const refusal = adminRefusal(ctx.actor, "orders.edit");
   if (refusal) return refuse(refusal);
   return ctx.db.transaction(async (tx) => {
     const before = await closeEntry(tx, { id, state: "removed", now: ctx.now });

@@ -1,10 +1,10 @@
 import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
-import type { WaitingAtDesk } from "#app/features/waiting/rules/waiting-columns.ts";
+import type { AdminWaitingEntry } from "#app/features/waiting/rules/waiting-columns.ts";
 import { stateNow } from "#app/features/waiting/rules/waiting-entry.ts";
+import { type OrderKey, planKeyset } from "#app/foundation/admin-kit/table/keyset-order.server.ts";
+import { type TableSort, writeTableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { type OrderKey, planKeyset } from "#app/foundation/desk-kit/table/keyset-order.server.ts";
-import { type TableSort, writeTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { customers } from "#db/schema/accounts.ts";
@@ -15,7 +15,7 @@ import { waitingEntries } from "#db/schema/waiting-list.ts";
 const PAGE_SIZE = 50;
 
 export interface WaitingPage {
-  entries: WaitingAtDesk[];
+  entries: AdminWaitingEntry[];
   /** Hand it back as `cursor` for those after these; null on the last page. */
   nextCursor: string | null;
 }

@@ -1,6 +1,6 @@
-import { WAITING_COLUMNS, type WaitingAtDesk } from "#app/features/waiting/rules/waiting-columns.ts";
-import type { TableSource } from "#app/foundation/desk-kit/table/table-file.server.ts";
-import { readTableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { type AdminWaitingEntry, WAITING_COLUMNS } from "#app/features/waiting/rules/waiting-columns.ts";
+import type { TableSource } from "#app/foundation/admin-kit/table/table-file.server.ts";
+import { readTableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import { ok } from "#app/lib/result.ts";
 import { BY_TURN, listWaiting } from "./list-waiting.server.ts";
 
@@ -17,4 +17,4 @@ export const waitingTable = {
     const page = await listWaiting(ctx, { sort: waitingSort(params), cursor });
     return page.ok ? ok({ items: page.value.entries, nextCursor: page.value.nextCursor }) : page;
   },
-} satisfies TableSource<WaitingAtDesk>;
+} satisfies TableSource<AdminWaitingEntry>;

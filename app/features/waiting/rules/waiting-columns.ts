@@ -1,10 +1,10 @@
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { WaitingState } from "#app/vocabulary/waiting-state.ts";
 
 /** Somebody on the list, as the desk sees it. Name and number are for whoever may read customers. */
-export interface WaitingAtDesk {
+export interface AdminWaitingEntry {
   id: string;
   date: string;
   time: string | null;
@@ -22,7 +22,7 @@ export interface WaitingAtDesk {
 }
 
 /** The desk's table of who waits. */
-export const WAITING_COLUMNS: TableColumns<WaitingAtDesk> = [
+export const WAITING_COLUMNS: TableColumns<AdminWaitingEntry> = [
   {
     key: "when",
     label: "admin-waiting:columns.when",

@@ -8,10 +8,10 @@ import { DeleteResource } from "#app/features/capacity/ui/admin/delete-resource.
 import { ResourceFacts } from "#app/features/capacity/ui/admin/resource-facts.tsx";
 import { StrandedOrders } from "#app/features/capacity/ui/admin/stranded-orders.tsx";
 import { WeekEditor } from "#app/features/capacity/ui/admin/week-editor.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import type { ActionAnswer } from "#app/foundation/saving/action-answer.ts";

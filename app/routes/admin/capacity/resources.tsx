@@ -5,11 +5,11 @@ import { listResources } from "#app/features/capacity/reads/list-resources.serve
 import { resourceBody } from "#app/features/capacity/rules/resource-schema.ts";
 import { AddResource } from "#app/features/capacity/ui/admin/add-resource.tsx";
 import { ResourcesList } from "#app/features/capacity/ui/admin/resources-list.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import { EditedWith, ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
-import { EditedWith, ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,8 +1,8 @@
-import { listLabels } from "#app/features/order-desk/reads/list-labels.server.ts";
-import { LABEL_PAPERS, LabelsPage } from "#app/features/order-desk/ui/labels/labels-page.tsx";
+import { listLabels } from "#app/features/order-admin/reads/list-labels.server.ts";
+import { LABEL_PAPERS, LabelsPage } from "#app/features/order-admin/ui/labels/labels-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";

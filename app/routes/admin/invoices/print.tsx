@@ -2,9 +2,9 @@ import { composeSheet } from "#app/features/invoices/reads/compose-sheet.server.
 import { listMonthToPrint } from "#app/features/invoices/reads/list-month.server.ts";
 import { readMonthFilters } from "#app/features/invoices/rules/month-filters.ts";
 import { PrintedMonth } from "#app/features/invoices/ui/admin/printed-month.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/print";

@@ -1,11 +1,11 @@
-import { readEntryAsk } from "#app/features/money-desk/reads/accounts/entries-table.server.ts";
-import { listEntries } from "#app/features/money-desk/reads/accounts/list-entries.server.ts";
-import { listParties } from "#app/features/money-desk/reads/accounts/list-parties.server.ts";
-import { readAccount } from "#app/features/money-desk/reads/accounts/read-account.server.ts";
-import { AccountPage } from "#app/features/money-desk/ui/accounts/account-page.tsx";
+import { readEntryAsk } from "#app/features/money-admin/reads/accounts/entries-table.server.ts";
+import { listEntries } from "#app/features/money-admin/reads/accounts/list-entries.server.ts";
+import { listParties } from "#app/features/money-admin/reads/accounts/list-parties.server.ts";
+import { readAccount } from "#app/features/money-admin/reads/accounts/read-account.server.ts";
+import { AccountPage } from "#app/features/money-admin/ui/accounts/account-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { ACCOUNTS } from "#app/vocabulary/money/ledger.ts";

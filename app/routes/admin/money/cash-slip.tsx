@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { readCashSlip } from "#app/features/money-desk/reads/read-cash.server.ts";
-import { CashSlipPage } from "#app/features/money-desk/ui/cash/cash-slip.tsx";
+import { readCashSlip } from "#app/features/money-admin/reads/read-cash.server.ts";
+import { CashSlipPage } from "#app/features/money-admin/ui/cash/cash-slip.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/cash-slip";

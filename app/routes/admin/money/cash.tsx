@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { countCash } from "#app/features/money-desk/commands/count-cash.server.ts";
-import { readCash } from "#app/features/money-desk/reads/read-cash.server.ts";
-import { CashPage } from "#app/features/money-desk/ui/cash/cash-page.tsx";
+import { countCash } from "#app/features/money-admin/commands/count-cash.server.ts";
+import { readCash } from "#app/features/money-admin/reads/read-cash.server.ts";
+import { CashPage } from "#app/features/money-admin/ui/cash/cash-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { correctBooks } from "#app/features/money-desk/commands/correct-books.server.ts";
-import { isAccountKind } from "#app/features/money-desk/reads/accounts/read-account.server.ts";
-import { listCorrectable } from "#app/features/money-desk/reads/list-correctable.server.ts";
-import { CorrectPage } from "#app/features/money-desk/ui/correct-page.tsx";
+import { correctBooks } from "#app/features/money-admin/commands/correct-books.server.ts";
+import { isAccountKind } from "#app/features/money-admin/reads/accounts/read-account.server.ts";
+import { listCorrectable } from "#app/features/money-admin/reads/list-correctable.server.ts";
+import { CorrectPage } from "#app/features/money-admin/ui/correct-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { closeDay } from "#app/features/money-desk/commands/close-day.server.ts";
-import { listDays } from "#app/features/money-desk/reads/closing/list-days.server.ts";
-import { DaysPage } from "#app/features/money-desk/ui/closing/days-page.tsx";
+import { closeDay } from "#app/features/money-admin/commands/close-day.server.ts";
+import { listDays } from "#app/features/money-admin/reads/closing/list-days.server.ts";
+import { DaysPage } from "#app/features/money-admin/ui/closing/days-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";

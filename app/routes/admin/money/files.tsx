@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { daysOfPeriod, lastMonths } from "#app/features/money-desk/rules/vat-period.ts";
-import { FilesPage } from "#app/features/money-desk/ui/files-page.tsx";
+import { daysOfPeriod, lastMonths } from "#app/features/money-admin/rules/vat-period.ts";
+import { FilesPage } from "#app/features/money-admin/ui/files-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

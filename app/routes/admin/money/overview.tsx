@@ -1,9 +1,9 @@
-import { readMoneyOverview } from "#app/features/money-desk/reads/accounts/read-money-overview.server.ts";
-import { Balances } from "#app/features/money-desk/ui/accounts/balances.tsx";
-import { MoneyPage } from "#app/features/money-desk/ui/frame/money-page.tsx";
+import { readMoneyOverview } from "#app/features/money-admin/reads/accounts/read-money-overview.server.ts";
+import { Balances } from "#app/features/money-admin/ui/accounts/balances.tsx";
+import { MoneyPage } from "#app/features/money-admin/ui/frame/money-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

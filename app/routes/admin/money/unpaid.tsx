@@ -1,9 +1,9 @@
-import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
-import { readUnpaidAsk } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
-import { UnpaidPage } from "#app/features/money-desk/ui/unpaid-page.tsx";
+import { readUnpaid } from "#app/features/money-admin/reads/unpaid/read-unpaid.server.ts";
+import { readUnpaidAsk } from "#app/features/money-admin/reads/unpaid/unpaid-table.server.ts";
+import { UnpaidPage } from "#app/features/money-admin/ui/unpaid-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/unpaid";

@@ -1,14 +1,14 @@
-import { readVatReturn } from "#app/features/money-desk/reads/read-vat-return.server.ts";
+import { readVatReturn } from "#app/features/money-admin/reads/read-vat-return.server.ts";
 import {
   askedPeriod,
   daysOfPeriod,
   lastMonths,
   lastQuarters,
-} from "#app/features/money-desk/rules/vat-period.ts";
-import { VatPage } from "#app/features/money-desk/ui/vat-page.tsx";
+} from "#app/features/money-admin/rules/vat-period.ts";
+import { VatPage } from "#app/features/money-admin/ui/vat-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";

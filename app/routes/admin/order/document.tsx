@@ -1,10 +1,10 @@
 import { composeSheet } from "#app/features/invoices/reads/compose-sheet.server.ts";
-import { pickDocument, readDeskDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
+import { pickDocument, readAdminDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { DocumentSheet } from "#app/features/invoices/ui/document-sheet.tsx";
 import { PrintBar } from "#app/features/invoices/ui/print-bar.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { Route } from "./+types/document";
@@ -15,12 +15,12 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const document = mustAllow(pickDocument(await readDeskDocuments(ctx, params.id), params.number));
+  const document = mustAllow(pickDocument(await readAdminDocuments(ctx, params.id), params.number));
   return { title: document.number, sheet: composeSheet(ctx, document), hasPdf: ctx.pdf.isInstalled };
 }
 
 /** A document of an order, as its customer has it. */
-export default function DeskDocumentPage({ loaderData: { sheet, hasPdf }, params }: Route.ComponentProps) {
+export default function AdminDocumentPage({ loaderData: { sheet, hasPdf }, params }: Route.ComponentProps) {
   const { t } = useTranslation("invoices");
   const { title, number } = sheet.document;
   const back = `/admin/orders/${params.id}`;

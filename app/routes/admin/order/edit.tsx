@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
-import { readOrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
-import { OrderEditPage } from "#app/features/order-desk/ui/edit/order-edit-page.tsx";
-import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
+import { readOrderEdit } from "#app/features/order-admin/reads/edit/read-order-edit.server.ts";
+import { OrderEditPage } from "#app/features/order-admin/ui/edit/order-edit-page.tsx";
+import { AdminOrderNotFound } from "#app/features/order-admin/ui/order/admin-order-not-found.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -42,5 +42,5 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function AdminOrderEditPage({ loaderData: { edit } }: Route.ComponentProps) {
-  return edit ? <OrderEditPage key={edit.order.id} edit={edit} /> : <DeskOrderNotFound />;
+  return edit ? <OrderEditPage key={edit.order.id} edit={edit} /> : <AdminOrderNotFound />;
 }

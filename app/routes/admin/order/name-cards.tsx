@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { NameCards } from "#app/features/animals/ui/admin/name-cards.tsx";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
-import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
+import { AdminOrderNotFound } from "#app/features/order-admin/ui/order/admin-order-not-found.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
@@ -26,5 +26,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function NameCardsPage({ loaderData: { order, day } }: Route.ComponentProps) {
-  return order ? <NameCards order={order} day={day} /> : <DeskOrderNotFound />;
+  return order ? <NameCards order={order} day={day} /> : <AdminOrderNotFound />;
 }

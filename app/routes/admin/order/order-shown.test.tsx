@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
-import { readOrderEdit } from "#app/features/order-desk/reads/edit/read-order-edit.server.ts";
-import { draftOf, editBody, editedItems } from "#app/features/order-desk/rules/edit/edit-draft.ts";
-import { quoteEdit } from "#app/features/order-desk/rules/edit/quote-edit.ts";
-import { EditSummary } from "#app/features/order-desk/ui/edit/edit-summary.tsx";
+import { readOrderEdit } from "#app/features/order-admin/reads/edit/read-order-edit.server.ts";
+import { draftOf, editBody, editedItems } from "#app/features/order-admin/rules/edit/edit-draft.ts";
+import { quoteEdit } from "#app/features/order-admin/rules/edit/quote-edit.ts";
+import { EditSummary } from "#app/features/order-admin/ui/edit/edit-summary.tsx";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
@@ -39,7 +39,7 @@ const draw = (id: string, language: "ar" | "en" = "en", actor: StaffActor = admi
   pages.open(pathOf(id), actor, language);
 const act = (id: string, body: object, actor: StaffActor = admin) => pages.act(pathOf(id), actor, body);
 const seenBy = async (cookie: string, path: string) => (await request("GET", path, { cookie })).json();
-const deskView = (id: string) => seenBy(asAdmin, `/api/admin/orders/${id}`);
+const adminView = (id: string) => seenBy(asAdmin, `/api/admin/orders/${id}`);
 const customerView = (id: string) => seenBy(asAli, `/api/orders/${id}`);
 async function placed() {
   const { id } = await mustPlace(shop, ali, homeOrder(ali));
@@ -49,7 +49,7 @@ async function receipt(orderId: string) {
   shop.at(new Date(shop.clock.now().getTime() + 1));
   const sent = await submitProof(shop.as(ali), { orderId, upload: pdf() });
   if (!sent.ok) throw new Error(sent.code);
-  return (await deskView(orderId)).proofs[0].id as string;
+  return (await adminView(orderId)).proofs[0].id as string;
 }
 /** The part of the page that its heading names. */
 const region = (html: string, title: string) => {
@@ -275,7 +275,7 @@ describe("an edited order", () => {
     const { words } = await draw(id);
     expect(words).toContain(en("admin-order:toReturn.title", { amount: "SAR 2,000" }));
     expect(words).toContain(en("admin-order:toReturn.action"));
-    expect((await deskView(id)).toReturnHalalas).toBe(NAEMI_JADHA);
+    expect((await adminView(id)).toReturnHalalas).toBe(NAEMI_JADHA);
   });
 });
 

@@ -1,8 +1,8 @@
-import { readPaper } from "#app/features/order-desk/reads/read-paper.server.ts";
-import { OrderPaperPage } from "#app/features/order-desk/ui/paper/order-paper.tsx";
+import { readPaper } from "#app/features/order-admin/reads/read-paper.server.ts";
+import { OrderPaperPage } from "#app/features/order-admin/ui/paper/order-paper.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/paper";

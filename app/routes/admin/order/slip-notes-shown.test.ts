@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readSlipNotes } from "#app/features/order-desk/reads/read-slip-notes.server.ts";
-import { SLIPS } from "#app/features/order-desk/rules/slips.ts";
+import { readSlipNotes } from "#app/features/order-admin/reads/read-slip-notes.server.ts";
+import { SLIPS } from "#app/features/order-admin/rules/slips.ts";
 import { mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openRoutes } from "#tests/support/pages/open-routes.tsx";
 import { partOf } from "#tests/support/pages/read-html.ts";

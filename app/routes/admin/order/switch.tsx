@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { switchOrder } from "#app/features/order-desk/commands/switch-order.server.ts";
-import { readOrderSwitch } from "#app/features/order-desk/reads/read-order-switch.server.ts";
-import { DeskOrderNotFound } from "#app/features/order-desk/ui/order/desk-order-not-found.tsx";
-import { OrderSwitchPage } from "#app/features/order-desk/ui/switch/order-switch-page.tsx";
+import { switchOrder } from "#app/features/order-admin/commands/switch-order.server.ts";
+import { readOrderSwitch } from "#app/features/order-admin/reads/read-order-switch.server.ts";
+import { AdminOrderNotFound } from "#app/features/order-admin/ui/order/admin-order-not-found.tsx";
+import { OrderSwitchPage } from "#app/features/order-admin/ui/switch/order-switch-page.tsx";
+import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
-import { LoadFailed } from "#app/foundation/desk-kit/load-failed.tsx";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
@@ -44,5 +44,5 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function AdminOrderSwitchPage({ loaderData: { read } }: Route.ComponentProps) {
-  return read ? <OrderSwitchPage key={read.order.id} read={read} /> : <DeskOrderNotFound />;
+  return read ? <OrderSwitchPage key={read.order.id} read={read} /> : <AdminOrderNotFound />;
 }

@@ -41,13 +41,13 @@ describe("what customers ask of the desk", () => {
       const { id } = await mustPlace(shop, ali, homeOrder(ali));
       await putOrder(shop.db, id, { status: "Confirmed", ...VERIFIED });
       const own = async () => (await pages.open(`/orders/${id}`, ali, language)).words;
-      const desk = async () => (await pages.open(`/admin/orders/${id}`, admin, language)).words;
+      const adminPage = async () => (await pages.open(`/admin/orders/${id}`, admin, language)).words;
       expect(await own()).toContain(t("orders:time.ask"));
       expect(await own()).not.toContain(t("orders:time.withdraw"));
       expect(await askTime(shop.as(ali), { id, body: { schedule: LATER } })).toMatchObject({ ok: true });
       expect(await own()).toContain(t("orders:time.withdraw"));
       expect((await queue("asked", language)).get(id)).toContain(t("admin-orders:list.asksTime"));
-      expect(await desk()).toContain(t("admin-order:wish.accept"));
+      expect(await adminPage()).toContain(t("admin-order:wish.accept"));
 
       const granted = await pages.act(`/admin/orders/${id}`, admin, {
         intent: "answer-time",
@@ -56,7 +56,7 @@ describe("what customers ask of the desk", () => {
       });
       expect(granted.data).toMatchObject({ ok: true });
       expect((await queue("asked", language)).has(id)).toBe(false);
-      expect(await desk()).not.toContain(t("admin-order:wish.accept"));
+      expect(await adminPage()).not.toContain(t("admin-order:wish.accept"));
       expect(await own()).not.toContain(t("orders:time.withdraw"));
       const [kept] = await shop.db.select().from(orders).where(eq(orders.id, id));
       expect(kept).toMatchObject({ scheduleDate: LATER.date, scheduleTime: LATER.time, wishDate: null });

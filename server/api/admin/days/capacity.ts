@@ -19,7 +19,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { listedResourceSchema, resourceSchema, strandedSchema } from "#server/api/shapes/capacity-shapes.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const path = "/api/admin/capacity";
 const params = z.object({ id: z.string().min(1).max(100) });
@@ -39,7 +39,7 @@ const AFFECTS =
 const answer = { 200: jsonAnswer(resourceSchema, "The resource as it now is") };
 
 const list = createRoute({
-  ...deskEndpoint("capacity.read"),
+  ...adminEndpoint("capacity.read"),
   method: "get",
   path,
   summary:
@@ -50,7 +50,7 @@ const list = createRoute({
   },
 });
 const create = createRoute({
-  ...deskEndpoint("capacity.manage"),
+  ...adminEndpoint("capacity.manage"),
   method: "post",
   path,
   summary: "Add a resource with its week; new orders take places there from then on",
@@ -58,7 +58,7 @@ const create = createRoute({
   responses: { 201: jsonAnswer(resourceSchema, "The resource"), ...refusals(400, 401, 403, 409, 422) },
 });
 const read = createRoute({
-  ...deskEndpoint("capacity.read"),
+  ...adminEndpoint("capacity.read"),
   method: "get",
   path: `${path}/{id}`,
   summary: "One resource with its calendar, and the orders that stand outside it",
@@ -69,7 +69,7 @@ const read = createRoute({
   },
 });
 const change = createRoute({
-  ...deskEndpoint("capacity.manage"),
+  ...adminEndpoint("capacity.manage"),
   method: "patch",
   path: `${path}/{id}`,
   summary: "Change facts of a resource",
@@ -78,7 +78,7 @@ const change = createRoute({
   responses: { ...answer, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const remove = createRoute({
-  ...deskEndpoint("capacity.manage"),
+  ...adminEndpoint("capacity.manage"),
   method: "delete",
   path: `${path}/{id}`,
   summary: "Delete a resource; its orders stay, without their places there",
@@ -87,7 +87,7 @@ const remove = createRoute({
   responses: { 204: { description: "Done" }, ...refusals(401, 403, 404, 409, 422) },
 });
 const week = createRoute({
-  ...deskEndpoint("capacity.manage"),
+  ...adminEndpoint("capacity.manage"),
   method: "put",
   path: `${path}/{id}/week`,
   summary: "The ordinary week, said whole: seven lists of spans, Sunday first",
@@ -96,7 +96,7 @@ const week = createRoute({
   responses: { ...answer, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const day = createRoute({
-  ...deskEndpoint("capacity.manage"),
+  ...adminEndpoint("capacity.manage"),
   method: "put",
   path: `${path}/{id}/days/{date}`,
   summary: "Give a date hours of its own; without spans it is closed",
@@ -105,7 +105,7 @@ const day = createRoute({
   responses: { ...answer, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const dayOff = createRoute({
-  ...deskEndpoint("capacity.manage"),
+  ...adminEndpoint("capacity.manage"),
   method: "delete",
   path: `${path}/{id}/days/{date}`,
   summary: "Let a date keep the ordinary week again",

@@ -3,12 +3,12 @@ import {
   changeSeason,
   createSeason,
   deleteSeason,
-} from "#app/features/season-desk/commands/save-season.server.ts";
-import { saveSeasonPrices } from "#app/features/season-desk/commands/save-season-prices.server.ts";
-import { saveSighting } from "#app/features/season-desk/commands/save-sighting.server.ts";
-import { previewDay } from "#app/features/season-desk/reads/preview-day.server.ts";
-import { previewSighting } from "#app/features/season-desk/reads/preview-sighting.server.ts";
-import { readSeasonDesk } from "#app/features/season-desk/reads/read-season-desk.server.ts";
+} from "#app/features/season-admin/commands/save-season.server.ts";
+import { saveSeasonPrices } from "#app/features/season-admin/commands/save-season-prices.server.ts";
+import { saveSighting } from "#app/features/season-admin/commands/save-sighting.server.ts";
+import { previewDay } from "#app/features/season-admin/reads/preview-day.server.ts";
+import { previewSighting } from "#app/features/season-admin/reads/preview-sighting.server.ts";
+import { readSeasonAdmin } from "#app/features/season-admin/reads/read-season-admin.server.ts";
 import {
   previewBody,
   type SeasonRow,
@@ -16,19 +16,19 @@ import {
   seasonPricesBody,
   sightingBody,
   sightingChange,
-} from "#app/features/season-desk/rules/season-schema.ts";
+} from "#app/features/season-admin/rules/season-schema.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import {
+  adminSeasonSchema,
   dayPreviewSchema,
-  deskSeasonSchema,
   moonSightingSchema,
   seasonRowSchema,
   shiftedOrderSchema,
   sightingSavedSchema,
 } from "#server/api/shapes/season-shapes.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const path = "/api/admin/seasons";
 const moons = "/api/admin/moon-sightings";
@@ -37,20 +37,20 @@ const params = z.object({ id });
 const faults = refusals(400, 401, 403, 404, 409, 422);
 
 const list = createRoute({
-  ...deskEndpoint("seasons.read"),
+  ...adminEndpoint("seasons.read"),
   method: "get",
   path,
   summary: "All seasons, live or not, and the moons that were seen",
   responses: {
     200: jsonAnswer(
-      z.object({ seasons: z.array(deskSeasonSchema), moonSightings: z.array(moonSightingSchema) }),
+      z.object({ seasons: z.array(adminSeasonSchema), moonSightings: z.array(moonSightingSchema) }),
       "Seasons and moons",
     ),
     ...refusals(401, 403),
   },
 });
 const add = createRoute({
-  ...deskEndpoint("seasons.manage"),
+  ...adminEndpoint("seasons.manage"),
   method: "post",
   path,
   summary: "Add a season; a live one that shares a day with another is refused as `seasons_overlap`",
@@ -58,7 +58,7 @@ const add = createRoute({
   responses: { 201: jsonAnswer(seasonRowSchema, "As it was stored"), ...refusals(400, 401, 403, 409, 422) },
 });
 const change = createRoute({
-  ...deskEndpoint("seasons.manage"),
+  ...adminEndpoint("seasons.manage"),
   method: "put",
   path: `${path}/{id}`,
   summary: "Say a season anew, whole",
@@ -66,7 +66,7 @@ const change = createRoute({
   responses: { 200: jsonAnswer(seasonRowSchema, "As it is now"), ...faults },
 });
 const remove = createRoute({
-  ...deskEndpoint("seasons.manage"),
+  ...adminEndpoint("seasons.manage"),
   method: "delete",
   path: `${path}/{id}`,
   summary: "Delete a season with its prices",
@@ -74,7 +74,7 @@ const remove = createRoute({
   responses: { 204: { description: "Done" }, ...refusals(401, 403, 404) },
 });
 const prices = createRoute({
-  ...deskEndpoint("seasons.manage"),
+  ...adminEndpoint("seasons.manage"),
   method: "put",
   path: `${path}/{id}/prices`,
   summary: "Set a block of a season's prices, all or none; null costs what it usually does",
@@ -82,7 +82,7 @@ const prices = createRoute({
   responses: { 200: jsonAnswer(z.object({ changed: z.int() }), "How many cells changed"), ...faults },
 });
 const preview = createRoute({
-  ...deskEndpoint("seasons.read"),
+  ...adminEndpoint("seasons.read"),
   method: "get",
   path: `${path}/{id}/days/{date}`,
   summary: "What the wizard would offer on a day if this season were live",
@@ -90,7 +90,7 @@ const preview = createRoute({
   responses: { 200: jsonAnswer(dayPreviewSchema, "The day"), ...refusals(401, 403, 404, 422) },
 });
 const previewMoon = createRoute({
-  ...deskEndpoint("seasons.manage"),
+  ...adminEndpoint("seasons.manage"),
   method: "post",
   path: `${moons}/preview`,
   summary: "The orders of the days that a moon would shift; needs `orders.edit` too. Changes nothing",
@@ -104,7 +104,7 @@ const previewMoon = createRoute({
   },
 });
 const noteMoon = createRoute({
-  ...deskEndpoint("seasons.manage"),
+  ...adminEndpoint("seasons.manage"),
   method: "put",
   path: moons,
   summary:
@@ -121,9 +121,9 @@ const written = (row: SeasonRow) => ({ ...row, createdAt: row.createdAt.toISOStr
 /** Seasons and moon sightings (SE09 HJ06). */
 export function registerAdminSeasons(api: Api) {
   api.openapi(list, async (c) => {
-    const desk = await readSeasonDesk(c.get("ctx"));
-    if (!desk.ok) return problem(c, desk);
-    const { seasons, sightings } = desk.value;
+    const overview = await readSeasonAdmin(c.get("ctx"));
+    if (!overview.ok) return problem(c, overview);
+    const { seasons, sightings } = overview.value;
     const whole = seasons.map((season) => ({ ...written(season), prices: season.prices }));
     return c.json({ seasons: whole, moonSightings: [...sightings] }, 200);
   });

@@ -5,14 +5,14 @@ import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { waitingAtDeskSchema } from "#server/api/shapes/waiting-shapes.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminWaitingEntrySchema } from "#server/api/shapes/waiting-shapes.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const path = "/api/admin/waiting";
 const params = z.object({ id: z.string().min(1).max(64) });
 
 const list = createRoute({
-  ...deskEndpoint("orders.read"),
+  ...adminEndpoint("orders.read"),
   method: "get",
   path,
   summary:
@@ -20,14 +20,14 @@ const list = createRoute({
   request: { query: z.object({ cursor: z.string().max(LONGEST_CURSOR).optional() }) },
   responses: {
     200: jsonAnswer(
-      z.object({ entries: z.array(waitingAtDeskSchema), nextCursor: z.string().nullable() }),
+      z.object({ entries: z.array(adminWaitingEntrySchema), nextCursor: z.string().nullable() }),
       "The waiting list",
     ),
     ...refusals(401, 403),
   },
 });
 const offer = createRoute({
-  ...deskEndpoint("orders.edit"),
+  ...adminEndpoint("orders.edit"),
   method: "post",
   path: `${path}/{id}/offer`,
   summary: "Offer a place out of turn; refused where there is no room",
@@ -35,7 +35,7 @@ const offer = createRoute({
   responses: { 204: { description: "Offered" }, ...refusals(401, 403, 404, 409) },
 });
 const remove = createRoute({
-  ...deskEndpoint("orders.edit"),
+  ...adminEndpoint("orders.edit"),
   method: "delete",
   path: `${path}/{id}`,
   summary: "Take somebody off the waiting list; an offered place is given back",

@@ -27,7 +27,7 @@ import { OUTGOING } from "#app/outgoing-payments.server.ts";
 import { jsonAnswer, jsonBody, refusals, refusalThatTells } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const statements = "/api/admin/bank-statements";
 const lines = "/api/admin/bank-lines";
@@ -89,7 +89,7 @@ const imported = z.union([
 ]);
 
 const send = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "post",
   path: statements,
   summary:
@@ -108,7 +108,7 @@ const send = createRoute({
   },
 });
 const files = createRoute({
-  ...deskEndpoint("bank.read"),
+  ...adminEndpoint("bank.read"),
   method: "get",
   path: statements,
   summary: "Files of the bank that were read, the newest first",
@@ -122,7 +122,7 @@ const files = createRoute({
   },
 });
 const list = createRoute({
-  ...deskEndpoint("bank.read"),
+  ...adminEndpoint("bank.read"),
   method: "get",
   path: lines,
   summary: "Lines of the bank by what became of them, the newest day first",
@@ -130,7 +130,7 @@ const list = createRoute({
   responses: { 200: jsonAnswer(bankLinePage, "The lines"), ...refusals(401, 403, 422) },
 });
 const find = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "get",
   path: `${lines}/orders`,
   summary:
@@ -142,7 +142,7 @@ const find = createRoute({
   },
 });
 const accept = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "post",
   path: `${lines}/{id}/matches`,
   summary: "Say what a line is the money of; its parts come to it to the halala",
@@ -150,7 +150,7 @@ const accept = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const takeBack = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "post",
   path: `${lines}/{id}/taken-back`,
   summary:
@@ -159,7 +159,7 @@ const takeBack = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const apart = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "put",
   path: `${lines}/{id}/told-apart`,
   summary:
@@ -168,7 +168,7 @@ const apart = createRoute({
   responses: { ...done, ...refusals(401, 403, 404, 409, 422) },
 });
 const ignore = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "put",
   path: `${lines}/{id}/ignored`,
   summary: "A line that is nobody's payment leaves the list, with a reason",
@@ -176,7 +176,7 @@ const ignore = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const reopen = createRoute({
-  ...deskEndpoint("bank.match"),
+  ...adminEndpoint("bank.match"),
   method: "delete",
   path: `${lines}/{id}/ignored`,
   summary: "An ignored line waits again",

@@ -5,14 +5,14 @@ import {
   exportChart,
   exportTrialBalance,
   type Table,
-} from "#app/features/money-desk/reads/export/export-balances.server.ts";
-import { exportJournal } from "#app/features/money-desk/reads/export/export-journal.server.ts";
-import { unpaidBook } from "#app/features/money-desk/reads/unpaid/unpaid-table.server.ts";
-import { writeTable } from "#app/foundation/desk-kit/table/table-file.server.ts";
+} from "#app/features/money-admin/reads/export/export-balances.server.ts";
+import { exportJournal } from "#app/features/money-admin/reads/export/export-journal.server.ts";
+import { unpaidBook } from "#app/features/money-admin/reads/unpaid/unpaid-table.server.ts";
+import { writeTable } from "#app/foundation/admin-kit/table/table-file.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { TABLE_FILES, type TableFile } from "#app/lib/spreadsheets/csv.ts";
-import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { refusals } from "#server/api/http/answers.ts";
 import type { Api, AppEnv } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -22,7 +22,7 @@ const reader = z.enum(["programs", "excel"]).default("programs").openapi({
 });
 const day = z.iso.date().openapi({ description: "Day in Asia/Riyadh, included" });
 const file = {
-  ...deskEndpoint("ledger.read"),
+  ...adminEndpoint("ledger.read"),
   method: "get" as const,
   responses: {
     200: { description: "The file, with CRLF", content: { "text/csv": { schema: z.string() } } },

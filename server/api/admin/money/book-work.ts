@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { checkNow } from "#app/features/money-desk/commands/check-now.server.ts";
-import { closeDay, closeDayBody } from "#app/features/money-desk/commands/close-day.server.ts";
-import { correctBooks, correctionBody } from "#app/features/money-desk/commands/correct-books.server.ts";
-import { listDays } from "#app/features/money-desk/reads/closing/list-days.server.ts";
-import { readChecks } from "#app/features/money-desk/reads/reconciliation/read-checks.server.ts";
+import { checkNow } from "#app/features/money-admin/commands/check-now.server.ts";
+import { closeDay, closeDayBody } from "#app/features/money-admin/commands/close-day.server.ts";
+import { correctBooks, correctionBody } from "#app/features/money-admin/commands/correct-books.server.ts";
+import { listDays } from "#app/features/money-admin/reads/closing/list-days.server.ts";
+import { readChecks } from "#app/features/money-admin/reads/reconciliation/read-checks.server.ts";
 import { ACCOUNT_KINDS } from "#app/vocabulary/money/ledger.ts";
-import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -20,7 +20,7 @@ const movement = z.object({
 const span = z.object({ from: z.string(), to: z.string() });
 
 const days = createRoute({
-  ...deskEndpoint("ledger.read"),
+  ...adminEndpoint("ledger.read"),
   method: "get",
   path: "/api/admin/money/days",
   summary: "Days of the books, the latest first, 31 a page, and what would be closed through `through`",
@@ -47,7 +47,7 @@ const days = createRoute({
   },
 });
 const close = createRoute({
-  ...deskEndpoint("ledger.close"),
+  ...adminEndpoint("ledger.close"),
   method: "post",
   path: "/api/admin/money/closings",
   summary: "Closes the books through a day that is over: nothing is entered for it any more",
@@ -61,7 +61,7 @@ const close = createRoute({
   },
 });
 const correct = createRoute({
-  ...deskEndpoint("ledger.close"),
+  ...adminEndpoint("ledger.close"),
   method: "post",
   path: "/api/admin/money/corrections",
   summary: "Moves an amount from one account to another by hand, with a reason",
@@ -72,7 +72,7 @@ const correct = createRoute({
   },
 });
 const checks = createRoute({
-  ...deskEndpoint("ledger.read"),
+  ...adminEndpoint("ledger.read"),
   method: "get",
   path: "/api/admin/money/checks",
   summary: "The last checks of the books and what differed",
@@ -101,7 +101,7 @@ const checks = createRoute({
   },
 });
 const check = createRoute({
-  ...deskEndpoint("ledger.read"),
+  ...adminEndpoint("ledger.read"),
   method: "post",
   path: "/api/admin/money/checks",
   summary: "Checks the books now, if that takes seconds only",

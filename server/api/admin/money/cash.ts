@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { countCash, countCashBody } from "#app/features/money-desk/commands/count-cash.server.ts";
-import { CASH_NEEDS, readCash, readCashSlip } from "#app/features/money-desk/reads/read-cash.server.ts";
-import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { countCash, countCashBody } from "#app/features/money-admin/commands/count-cash.server.ts";
+import { CASH_NEEDS, readCash, readCashSlip } from "#app/features/money-admin/reads/read-cash.server.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -28,7 +28,7 @@ const shift = z.object({
 });
 
 const read = createRoute({
-  ...deskEndpoint(...CASH_NEEDS),
+  ...adminEndpoint(...CASH_NEEDS),
   method: "get",
   path: "/api/admin/money/cash",
   summary:
@@ -58,7 +58,7 @@ const read = createRoute({
   },
 });
 const count = createRoute({
-  ...deskEndpoint("cash.count"),
+  ...adminEndpoint("cash.count"),
   method: "post",
   path: "/api/admin/money/cash-counts",
   summary: "Counts the cash that somebody hands in and closes the shift",
@@ -69,7 +69,7 @@ const count = createRoute({
   },
 });
 const slip = createRoute({
-  ...deskEndpoint(...CASH_NEEDS),
+  ...adminEndpoint(...CASH_NEEDS),
   method: "get",
   path: "/api/admin/money/cash-counts/{id}",
   summary: "One closed shift with the orders behind it",

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { readDocumentXml } from "#app/features/e-invoicing/reads/read-document-xml.server.ts";
-import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -8,7 +8,7 @@ import { problem } from "#server/api/http/problem.ts";
 const counted = z.coerce.number().int().positive().max(2_147_483_647);
 
 const xml = createRoute({
-  ...deskEndpoint("einvoicing.manage"),
+  ...adminEndpoint("einvoicing.manage"),
   method: "get",
   path: "/api/admin/e-invoicing/documents/{deviceId}/{icv}",
   summary: "A signed electronic invoice as it was reported, to the byte",

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { createRoute, z } from "@hono/zod-openapi";
 import { exportMonth } from "#app/features/invoices/reads/export-month.server.ts";
 import { listMonth } from "#app/features/invoices/reads/list-month.server.ts";
-import { readDeskDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
+import { readAdminDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { documentView, listedDocument } from "#app/features/invoices/rules/document-view.ts";
 import { monthFilters, monthOf } from "#app/features/invoices/rules/month-filters.ts";
-import { issueMissingInvoices } from "#app/features/money-desk/commands/issue-missing-invoices.server.ts";
-import { readMissingInvoices } from "#app/features/money-desk/reads/missing-invoices/read-missing-invoices.server.ts";
+import { issueMissingInvoices } from "#app/features/money-admin/commands/issue-missing-invoices.server.ts";
+import { readMissingInvoices } from "#app/features/money-admin/reads/missing-invoices/read-missing-invoices.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
 import { TABLE_FILES } from "#app/lib/spreadsheets/csv.ts";
@@ -14,9 +14,9 @@ import { INVOICE_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { jsonAnswer, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
-const shared = { ...deskEndpoint("invoices.read"), method: "get" as const };
+const shared = { ...adminEndpoint("invoices.read"), method: "get" as const };
 const sum = {
   count: z.int(),
   netHalalas: z.int(),
@@ -76,7 +76,7 @@ const ofOrder = createRoute({
     ...refusals(401, 403, 404),
   },
 });
-const OF_BEFORE = { ...deskEndpoint("ledger.close"), path: "/api/admin/invoices/missing" } as const;
+const OF_BEFORE = { ...adminEndpoint("ledger.close"), path: "/api/admin/invoices/missing" } as const;
 const missing = createRoute({
   ...OF_BEFORE,
   method: "get",
@@ -140,7 +140,7 @@ export function registerAdminInvoices(api: Api) {
     });
   });
   api.openapi(ofOrder, async (c) => {
-    const read = await readDeskDocuments(c.get("ctx"), c.req.valid("param").id);
+    const read = await readAdminDocuments(c.get("ctx"), c.req.valid("param").id);
     return read.ok ? c.json({ documents: read.value }, 200) : problem(c, read);
   });
 }

@@ -4,10 +4,10 @@ import { partTransferBody } from "#app/features/payments/rules/split/schema.ts";
 import { jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const enter = createRoute({
-  ...deskEndpoint("payments.review"),
+  ...adminEndpoint("payments.review"),
   method: "post",
   path: "/api/admin/orders/{id}/part-transfer",
   summary: "Enter a friend's transfer that was seen for one part of an order's price",

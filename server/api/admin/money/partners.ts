@@ -14,7 +14,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { partnerMoneySchema } from "#server/api/shapes/settlement-shapes.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const path = "/api/admin/partners/{kind}/{id}";
 const id = z.string().min(1).max(100);
@@ -22,7 +22,7 @@ const params = z.object({ kind: z.enum(PARTNER_KINDS), id });
 const done = { 204: { description: "Done" } };
 
 const read = createRoute({
-  ...deskEndpoint("settlements.read"),
+  ...adminEndpoint("settlements.read"),
   method: "get",
   path,
   summary: "The money of a breeder or a restaurant: what is due today, account, contracts, settlements",
@@ -30,7 +30,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(partnerMoneySchema, "The partner's money"), ...refusals(401, 403, 404, 422) },
 });
 const account = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "put",
   path: `${path}/account`,
   summary: "Say where a partner is paid; only who was proven just now may",
@@ -38,7 +38,7 @@ const account = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 422) },
 });
 const confirm = createRoute({
-  ...deskEndpoint("settlements.approve"),
+  ...adminEndpoint("settlements.approve"),
   method: "post",
   path: `${path}/account/confirm`,
   summary:
@@ -47,7 +47,7 @@ const confirm = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const add = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "post",
   path: `${path}/contracts`,
   summary: "Agree on a commission from a day on; a contract without an end gives way to it",
@@ -58,7 +58,7 @@ const add = createRoute({
   },
 });
 const end = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "post",
   path: "/api/admin/commission-contracts/{id}/end",
   summary: "Say on which day a contract holds for the last time",
@@ -66,7 +66,7 @@ const end = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const remove = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "delete",
   path: "/api/admin/commission-contracts/{id}",
   summary: "Take a contract away that has not begun",

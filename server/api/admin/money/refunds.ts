@@ -16,7 +16,7 @@ import {
   payCreditOutBody,
   stepBody,
 } from "#app/features/refunds/rules/refund-bodies.ts";
-import { refundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
+import { adminRefund } from "#app/features/refunds/rules/refund-view.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { BANK_FILE_FORMATS, BANK_LETTERS } from "#app/lib/bank-file/bank-file-form.ts";
 import { LONGEST_CURSOR } from "#app/lib/keyset-cursor.ts";
@@ -25,7 +25,7 @@ import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const undoId = z.string().nullable().openapi({ description: "Null: this is not taken back, but made anew" });
@@ -34,7 +34,7 @@ const needsApproval = z.boolean().openapi({ description: "A second person has to
 const asked = changed.extend({ refundId: z.string(), needsApproval });
 
 const list = createRoute({
-  ...deskEndpoint("payments.refund", "payments.approve_refund"),
+  ...adminEndpoint("payments.refund", "payments.approve_refund"),
   method: "get",
   path: "/api/admin/refunds",
   summary: "Refunds of one of the desk's lists, the newest first, 25 a page",
@@ -47,7 +47,7 @@ const list = createRoute({
   responses: {
     200: jsonAnswer(
       z.object({
-        items: z.array(refundAtDesk),
+        items: z.array(adminRefund),
         nextCursor: z.string().nullable(),
         totalHalalas: z.int().openapi({ description: "What the whole list comes to" }),
         counts: z.object({ waiting: z.int(), to_order: z.int(), on_the_way: z.int() }),
@@ -58,7 +58,7 @@ const list = createRoute({
   },
 });
 const step = createRoute({
-  ...deskEndpoint("payments.refund", "payments.approve_refund"),
+  ...adminEndpoint("payments.refund", "payments.approve_refund"),
   method: "post",
   path: "/api/admin/refunds/{id}",
   summary: "Approve or refuse a refund, take it back, or say that it was paid or has failed",
@@ -71,7 +71,7 @@ const step = createRoute({
   },
 });
 const makeFile = createRoute({
-  ...deskEndpoint("payments.refund"),
+  ...adminEndpoint("payments.refund"),
   method: "post",
   path: "/api/admin/refund-files",
   summary: "Put every approved refund to an account into one file for the bank",
@@ -85,7 +85,7 @@ const makeFile = createRoute({
   },
 });
 const readFile = createRoute({
-  ...deskEndpoint("payments.refund"),
+  ...adminEndpoint("payments.refund"),
   method: "get",
   path: "/api/admin/refund-files/{number}",
   summary: "A file for the bank as it was made, as often as it is asked for",
@@ -108,7 +108,7 @@ const readFile = createRoute({
   },
 });
 const ask = createRoute({
-  ...deskEndpoint("payments.refund"),
+  ...adminEndpoint("payments.refund"),
   method: "post",
   path: "/api/admin/orders/{id}/refunds",
   summary:
@@ -122,7 +122,7 @@ const ask = createRoute({
   },
 });
 const allowance = createRoute({
-  ...deskEndpoint("payments.refund"),
+  ...adminEndpoint("payments.refund"),
   method: "post",
   path: "/api/admin/orders/{id}/allowance",
   summary: "Ask less for parts of an order than was agreed, also after it was handed over",
@@ -133,7 +133,7 @@ const allowance = createRoute({
   },
 });
 const returned = createRoute({
-  ...deskEndpoint("payments.refund"),
+  ...adminEndpoint("payments.refund"),
   method: "post",
   path: "/api/admin/orders/{id}/money-returned",
   summary: "Say that all an order owed its customer has been returned by hand, and how",
@@ -146,7 +146,7 @@ const returned = createRoute({
   },
 });
 const payOut = createRoute({
-  ...deskEndpoint("payments.refund"),
+  ...adminEndpoint("payments.refund"),
   method: "post",
   path: "/api/admin/customers/{id}/credit-payout",
   summary: "Pay a customer's credit out to an account",

@@ -22,7 +22,7 @@ import {
   settlementSchema,
   statementSchema,
 } from "#server/api/shapes/settlement-shapes.ts";
-import { deskEndpoint } from "../admin-endpoint.ts";
+import { adminEndpoint } from "../admin-endpoint.ts";
 
 const path = "/api/admin/settlements";
 const runs = "/api/admin/settlement-runs";
@@ -31,7 +31,7 @@ const day = z.iso.date();
 const done = { 204: { description: "Done" } };
 
 const due = createRoute({
-  ...deskEndpoint("settlements.read"),
+  ...adminEndpoint("settlements.read"),
   method: "get",
   path: "/api/admin/settlements-due",
   summary: "What partners are due up to a day of Riyadh, by default the last one of the month before",
@@ -39,7 +39,7 @@ const due = createRoute({
   responses: { 200: jsonAnswer(dueSchema, "What is due"), ...refusals(401, 403, 422) },
 });
 const list = createRoute({
-  ...deskEndpoint("settlements.read"),
+  ...adminEndpoint("settlements.read"),
   method: "get",
   path,
   summary: "Settlements, the latest first, 25 a page",
@@ -58,7 +58,7 @@ const list = createRoute({
   },
 });
 const read = createRoute({
-  ...deskEndpoint("settlements.read"),
+  ...adminEndpoint("settlements.read"),
   method: "get",
   path: `${path}/{id}`,
   summary: "One settlement with every line of its statement",
@@ -66,7 +66,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer(statementSchema, "The statement"), ...refusals(401, 403, 404) },
 });
 const statement = createRoute({
-  ...deskEndpoint("settlements.read"),
+  ...adminEndpoint("settlements.read"),
   method: "get",
   path: `${path}/{id}/statement`,
   summary: "The statement as a file for a spreadsheet, in Arabic and English",
@@ -77,7 +77,7 @@ const statement = createRoute({
   },
 });
 const paid = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "post",
   path: `${path}/{id}/paid`,
   summary: "Say on which day the bank has paid",
@@ -85,7 +85,7 @@ const paid = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const failed = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "post",
   path: `${path}/{id}/failed`,
   summary: "Say that the payout came back: its amount is due again",
@@ -93,14 +93,14 @@ const failed = createRoute({
   responses: { ...done, ...refusals(400, 401, 403, 404, 422) },
 });
 const openRuns = createRoute({
-  ...deskEndpoint("settlements.read"),
+  ...adminEndpoint("settlements.read"),
   method: "get",
   path: runs,
   summary: "Runs with payouts that the bank has not shown yet",
   responses: { 200: jsonAnswer(z.object({ runs: z.array(openRunSchema) }), "Runs"), ...refusals(401, 403) },
 });
 const run = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "post",
   path: runs,
   summary: "Settle with every partner of these kinds that is due something and has an account",
@@ -114,7 +114,7 @@ const run = createRoute({
   },
 });
 const approve = createRoute({
-  ...deskEndpoint("settlements.approve"),
+  ...adminEndpoint("settlements.approve"),
   method: "post",
   path: `${runs}/{id}/approve`,
   summary:
@@ -123,7 +123,7 @@ const approve = createRoute({
   responses: { ...done, ...refusals(401, 403, 404, 409) },
 });
 const order = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "post",
   path: `${runs}/{id}/order`,
   summary: "Take the payouts of a run to the bank",
@@ -131,7 +131,7 @@ const order = createRoute({
   responses: { ...done, ...refusals(401, 403, 404, 409) },
 });
 const file = createRoute({
-  ...deskEndpoint("settlements.manage"),
+  ...adminEndpoint("settlements.manage"),
   method: "get",
   path: `${runs}/{id}/file`,
   summary: "The file of a run for the bank: a table, or ISO 20022",

@@ -3,7 +3,7 @@ import { deleteRole } from "#app/features/staff/commands/roles/delete-role.serve
 import { changeRole, createRole } from "#app/features/staff/commands/roles/save-role.server.ts";
 import { listRoles } from "#app/features/staff/reads/list-roles.server.ts";
 import { roleBody, roleChange } from "#app/features/staff/rules/schema.ts";
-import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -16,14 +16,14 @@ const OWN =
   "What is given and what is taken must be one's own, else 403 `more_than_own`; where the last proof is old, 403 `reauth_required`.";
 
 const list = createRoute({
-  ...deskEndpoint("users.read"),
+  ...adminEndpoint("users.read"),
   method: "get",
   path,
   summary: "Roles with what each permits and how many people hold it",
   responses: { 200: jsonAnswer(z.object({ roles: z.array(roleSchema) }), "Roles"), ...refusals(401, 403) },
 });
 const create = createRoute({
-  ...deskEndpoint("users.manage"),
+  ...adminEndpoint("users.manage"),
   method: "post",
   path,
   summary: "Make a role",
@@ -32,7 +32,7 @@ const create = createRoute({
   responses: { 201: jsonAnswer(answer, "The role"), ...refusals(400, 401, 403, 409, 422) },
 });
 const change = createRoute({
-  ...deskEndpoint("users.manage"),
+  ...adminEndpoint("users.manage"),
   method: "patch",
   path: `${path}/{id}`,
   summary: "Change the names of a role or what it permits, from the next request of whoever holds it",
@@ -41,7 +41,7 @@ const change = createRoute({
   responses: { 200: jsonAnswer(answer, "The role"), ...refusals(400, 401, 403, 404, 409, 422) },
 });
 const remove = createRoute({
-  ...deskEndpoint("users.manage"),
+  ...adminEndpoint("users.manage"),
   method: "delete",
   path: `${path}/{id}`,
   summary: "Delete a role that nobody holds; while somebody does, 409 `role_held`",

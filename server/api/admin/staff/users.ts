@@ -7,14 +7,14 @@ import { createUser } from "#app/features/staff/commands/users/create-user.serve
 import { deleteUser } from "#app/features/staff/commands/users/delete-user.server.ts";
 import { saveProfile } from "#app/features/staff/commands/users/save-profile.server.ts";
 import { listUsers } from "#app/features/staff/reads/list-users.server.ts";
-import { deskEndpoint } from "#server/api/admin/admin-endpoint.ts";
+import { adminEndpoint } from "#server/api/admin/admin-endpoint.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { instant, listedUserSchema } from "#server/api/shapes/account-shapes.ts";
 
 const route = createRoute({
-  ...deskEndpoint("users.read"),
+  ...adminEndpoint("users.read"),
   method: "post",
   path: "/api/admin-users",
   summary:

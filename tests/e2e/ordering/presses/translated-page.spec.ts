@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { untilAwake } from "../../support/awake-pages.ts";
-import { openDesk, PDF, sendReceipt, verifyPayment } from "../../support/desk.ts";
 import { everyView } from "../../support/every-view.ts";
 import { newPhone } from "../../support/new-phone.ts";
+import { openAdmin, PDF, sendReceipt, verifyPayment } from "../../support/open-admin.ts";
 import { chooseAnimal, fillAddress, fillPerson, openWizard } from "../../support/order-journey.ts";
 import { expect, test } from "../../support/shop-test.ts";
 
@@ -81,7 +81,7 @@ for (const how of everyView(["instead", "around"] as const)) {
 
 test("NO10 W1 the order's page and the desk's stay alive and true while they are translated and the order moves", {
   tag: "@matrix",
-}, async ({ page, context, desk, beside }) => {
+}, async ({ page, context, admin, beside }) => {
   // Five pages of the shop and the desk, one after the other.
   test.slow();
   const order = await beside.order();
@@ -90,7 +90,7 @@ test("NO10 W1 the order's page and the desk's stay alive and true while they are
   customer.on("pageerror", ({ message }) => faults.push(message));
   await customer.goto(`/orders/${order.id}`);
   await untilAwake(customer);
-  await openDesk(context);
+  await openAdmin(context);
   await page.goto(`/admin/orders/${order.id}`);
   const both = async () => {
     for (const one of [page, customer])
@@ -99,7 +99,7 @@ test("NO10 W1 the order's page and the desk's stay alive and true while they are
   await both();
   await sendReceipt(order, order.id, PDF);
   await both();
-  await verifyPayment(desk, order.id);
+  await verifyPayment(admin, order.id);
   await page.waitForTimeout(1_500);
   await both();
   for (const address of ["/admin/orders", "/admin/money", "/admin/financial"]) {

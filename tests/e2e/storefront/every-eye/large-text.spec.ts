@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { COOKED } from "../../support/desk.ts";
 import { everyView } from "../../support/every-view.ts";
 import { resumeDraft } from "../../support/kept-draft.ts";
 import { brokenByLetters, setLetters } from "../../support/looks/large-text.ts";
 import { expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
 import { newPhone } from "../../support/new-phone.ts";
+import { COOKED } from "../../support/open-admin.ts";
 import {
   confirm,
   onward,

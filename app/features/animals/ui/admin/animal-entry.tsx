@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
-import { type AnimalAtDesk, vetState } from "#app/features/animals/rules/all-animals.ts";
+import type { AnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
+import { type AdminAnimal, vetState } from "#app/features/animals/rules/all-animals.ts";
 import { noteProblem, weighProblem } from "#app/features/animals/rules/animal-work.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
@@ -17,15 +17,15 @@ import { VetList } from "./vet-list.tsx";
 
 export interface AnimalEntryProps {
   order: AdminOrderView;
-  animal: AnimalAtDesk;
-  desk: AnimalDesk;
+  animal: AdminAnimal;
+  handling: AnimalHandling;
   isOpen: boolean;
 }
 
 const VET_COLOUR = { fit: "good", unfit: "bad", open: "accent" } as const;
 
 /** One animal: a line that says how it stands, and behind it everything that is written of it. */
-export function AnimalEntry({ order, animal, desk, isOpen }: AnimalEntryProps) {
+export function AnimalEntry({ order, animal, handling, isOpen }: AnimalEntryProps) {
   const { t } = useTranslation("admin-animals");
   const format = useFormat();
   const may = useMay();
@@ -47,7 +47,9 @@ export function AnimalEntry({ order, animal, desk, isOpen }: AnimalEntryProps) {
           )}
         </span>
         <span className="flex flex-wrap gap-1.5">
-          {(desk.isVetDemanded || vet !== "open") && <Badge tone={VET_COLOUR[vet]}>{t(`vet.${vet}`)}</Badge>}
+          {(handling.isVetDemanded || vet !== "open") && (
+            <Badge tone={VET_COLOUR[vet]}>{t(`vet.${vet}`)}</Badge>
+          )}
           {animal.isCallDue && <Badge tone="bad">{t("weights.callBadge")}</Badge>}
           {shown > 0 && <Badge tone="good">{t("proof.count", { count: shown })}</Badge>}
         </span>
@@ -60,17 +62,17 @@ export function AnimalEntry({ order, animal, desk, isOpen }: AnimalEntryProps) {
             <OwnWords className="text-quiet">{replaced.why}</OwnWords>
           </p>
         )}
-        <AnimalProofs order={order} animal={animal} desk={desk} />
+        <AnimalProofs order={order} animal={animal} handling={handling} />
         <VetList
           key={`vet ${animal.vet.at}`}
           animal={animal}
-          isDemanded={desk.isVetDemanded}
+          isDemanded={handling.isVetDemanded}
           disabled={!isWorked || noteProblem(order.status) !== null}
         />
         <AnimalWeights
           key={`weights ${animal.weighed?.at}`}
           animal={animal}
-          desk={desk}
+          handling={handling}
           disabled={!isWorked || weighProblem(order.status) !== null}
         />
         <AnimalTag
@@ -78,7 +80,7 @@ export function AnimalEntry({ order, animal, desk, isOpen }: AnimalEntryProps) {
           animal={animal}
           disabled={!isWorked || noteProblem(order.status) !== null}
         />
-        <ReplaceAnimal animal={animal} offers={desk.offers[animal.line] ?? []} />
+        <ReplaceAnimal animal={animal} offers={handling.offers[animal.line] ?? []} />
       </div>
     </details>
   );

@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { Camera, Film, ImagePlus, type LucideIcon } from "lucide-react";
 import { useCallback } from "react";
 import { useRevalidator } from "react-router";
-import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
-import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
+import type { AnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
+import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
 import { proofProblem } from "#app/features/animals/rules/animal-work.ts";
 import { FILMS, PICTURES } from "#app/features/animals/rules/proof-limits.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -19,12 +19,12 @@ import { type ProofUpload, useProofUploads } from "./use-proof-uploads.ts";
 
 export interface AnimalProofsProps {
   order: AdminOrderView;
-  animal: AnimalAtDesk;
-  desk: AnimalDesk;
+  animal: AdminAnimal;
+  handling: AnimalHandling;
 }
 
 /** Photos and films of this animal's slaughter: taken on the spot or chosen, sent one after the other, and taken away again. */
-export function AnimalProofs({ order, animal, desk }: AnimalProofsProps) {
+export function AnimalProofs({ order, animal, handling }: AnimalProofsProps) {
   const { t } = useTranslation("admin-animals");
   const may = useMay();
   const { save } = useSave();
@@ -82,9 +82,9 @@ export function AnimalProofs({ order, animal, desk }: AnimalProofsProps) {
           </div>
           <p className="text-sm text-quiet">
             {t("proof.hint", {
-              seconds: desk.filmSeconds,
-              megabytes: desk.filmMegabytes,
-              days: desk.keepDays,
+              seconds: handling.filmSeconds,
+              megabytes: handling.filmMegabytes,
+              days: handling.keepDays,
             })}
           </p>
         </>

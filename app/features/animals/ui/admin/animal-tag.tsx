@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
+import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
 /** The number in the animal's ear, for whoever keeps one. */
-export function AnimalTag({ animal, disabled }: { animal: AnimalAtDesk; disabled: boolean }) {
+export function AnimalTag({ animal, disabled }: { animal: AdminAnimal; disabled: boolean }) {
   const { t } = useTranslation("admin-animals");
   const { save, isSaving, answer } = useSave();
   const { line, number } = animal;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { AnimalDesk } from "#app/features/animals/reads/read-animal-desk.server.ts";
-import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
+import type { AnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
+import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
 import { promisedRange, weightOutcome } from "#app/features/animals/rules/weight-rule.ts";
-import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
+import { StaffName } from "#app/foundation/admin-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -12,13 +12,13 @@ import { TextField } from "#app/ui/fields/text-field.tsx";
 import { CallAboutWeight } from "./call-about-weight.tsx";
 
 export interface AnimalWeightsProps {
-  animal: AnimalAtDesk;
-  desk: AnimalDesk;
+  animal: AdminAnimal;
+  handling: AnimalHandling;
   disabled: boolean;
 }
 
 /** What the animal weighs, and before it is saved what follows from it for the money. */
-export function AnimalWeights({ animal, desk, disabled }: AnimalWeightsProps) {
+export function AnimalWeights({ animal, handling, disabled }: AnimalWeightsProps) {
   const { t } = useTranslation("admin-animals");
   const format = useFormat();
   const { save, isSaving, answer } = useSave();
@@ -29,12 +29,12 @@ export function AnimalWeights({ animal, desk, disabled }: AnimalWeightsProps) {
   const outcome = weightOutcome(
     meat,
     { liveTenths: tenthsOf(said.liveKg), carcassTenths: tenthsOf(said.carcassKg) },
-    desk.tolerancePercent,
+    handling.tolerancePercent,
   );
   const amount = format.money(outcome.refundHalalas).plain;
   const fields = answer && !answer.ok ? answer.fields : {};
   const hint = (kg: number | null) => {
-    const range = promisedRange(kg, desk.tolerancePercent);
+    const range = promisedRange(kg, handling.tolerancePercent);
     return range && t("weights.promised", { from: range.from / 10, to: range.to / 10 });
   };
   function submit(event: FormEvent) {
@@ -68,7 +68,7 @@ export function AnimalWeights({ animal, desk, disabled }: AnimalWeightsProps) {
           role="status"
           className={outcome.verdict === "lighter" ? "text-sm text-saffron" : "text-sm text-quiet"}
         >
-          {outcome.verdict === "lighter" && desk.callsFirst
+          {outcome.verdict === "lighter" && handling.callsFirst
             ? t("weights.lighterCall", { amount })
             : t(`weights.${outcome.verdict}`, { amount })}
         </p>

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
-import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
+import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
+import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 export interface CallAboutWeightProps {
-  animal: AnimalAtDesk;
+  animal: AdminAnimal;
   /** What would go back. */
   amount: string;
   disabled: boolean;

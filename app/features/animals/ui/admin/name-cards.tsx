@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { type AnimalAtDesk, allAnimals } from "#app/features/animals/rules/all-animals.ts";
+import { type AdminAnimal, allAnimals } from "#app/features/animals/rules/all-animals.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -45,7 +45,7 @@ export function NameCards({ order, day }: NameCardsProps) {
 }
 
 interface NameCardProps extends NameCardsProps {
-  animal: AnimalAtDesk;
+  animal: AdminAnimal;
   total: number;
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { ReplacementOffer } from "#app/features/animals/reads/read-animal-desk.server.ts";
-import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
+import type { ReplacementOffer } from "#app/features/animals/reads/read-animal-handling.server.ts";
+import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 
 export interface ReplaceAnimalProps {
-  animal: AnimalAtDesk;
+  animal: AdminAnimal;
   offers: readonly ReplacementOffer[];
 }
 

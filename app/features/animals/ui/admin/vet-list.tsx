@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import type { AnimalAtDesk } from "#app/features/animals/rules/all-animals.ts";
-import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
+import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
+import { StaffName } from "#app/foundation/admin-kit/staff-name.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -10,7 +10,7 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { VET_SIGNS, type VetSign } from "#app/vocabulary/vet-sign.ts";
 
 export interface VetListProps {
-  animal: AnimalAtDesk;
+  animal: AdminAnimal;
   /** Nothing is slaughtered before every sign is answered with no. */
   isDemanded: boolean;
   disabled: boolean;

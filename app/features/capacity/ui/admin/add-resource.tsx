@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListedCapacity } from "#app/features/capacity/reads/list-resources.server.ts";
 import type { EditedResource } from "#app/features/capacity/reads/read-resource.server.ts";
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readWhole } from "#app/lib/amounts/read-number.ts";

@@ -1,5 +1,5 @@
 import type { EditedResource } from "#app/features/capacity/reads/read-resource.server.ts";
-import { TextPair } from "#app/foundation/desk-kit/text-pair.tsx";
+import { TextPair } from "#app/foundation/admin-kit/text-pair.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readDecimal } from "#app/lib/amounts/read-number.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Contract, ContractState } from "#app/features/commission/reads/list-contracts.server.ts";
 import { type Partner, partnerPage } from "#app/features/commission/rules/contract-partner.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { EditedWith } from "#app/foundation/admin-kit/read-only.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import type { TextEntry } from "#app/features/content/rules/translations/text-entry.ts";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { useLastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { LANGUAGES, type Language } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "react-router";
 import type { ListedTexts } from "#app/features/content/reads/list-texts.server.ts";
 import { TEXT_VIEWS, type TextFilter } from "#app/features/content/rules/translations/filter-texts.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { EditedWith } from "#app/foundation/desk-kit/read-only.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { EditedWith } from "#app/foundation/admin-kit/read-only.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";

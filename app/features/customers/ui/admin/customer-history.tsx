@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CustomerDetails } from "#app/features/customers/reads/read-customer.server.ts";
-import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
+import { AdminOrderStatus } from "#app/features/order-pages/ui/admin-order-status.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -41,7 +41,7 @@ export function CustomerHistory({ customer }: { customer: CustomerDetails }) {
                 </p>
               </div>
               <span className="flex items-center gap-3">
-                <DeskStatus status={order.status} />
+                <AdminOrderStatus status={order.status} />
                 <Money halalas={order.grandTotalHalalas} className="font-medium" />
               </span>
             </li>

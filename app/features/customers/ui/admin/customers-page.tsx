@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { CustomerPage } from "#app/features/customers/reads/list-customers.server.ts";
 import { CUSTOMER_COLUMNS } from "#app/features/customers/rules/customer-columns.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { LiveSearch } from "#app/foundation/desk-kit/live/live-search.tsx";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { LiveSearch } from "#app/foundation/admin-kit/live/live-search.tsx";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { DeviceAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import type { AdminDevice } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,7 +14,7 @@ export function ConnectDevice({
   devices,
   isComplete,
 }: {
-  devices: readonly DeviceAtDesk[];
+  devices: readonly AdminDevice[];
   isComplete: boolean;
 }) {
   const { t } = useTranslation("admin-e-invoicing");

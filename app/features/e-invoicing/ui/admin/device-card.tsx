@@ -1,4 +1,4 @@
-import type { DeviceAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import type { AdminDevice } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -19,7 +19,7 @@ const TONES: Record<Exclude<DeviceState, "retired"> | "dormant", BadgeTone> = {
 };
 
 /** The device that signs, or the one that is to: its state and the one thing to do next. */
-export function DeviceCard({ devices }: { devices: readonly DeviceAtDesk[] }) {
+export function DeviceCard({ devices }: { devices: readonly AdminDevice[] }) {
   const signing = devices.find(({ state }) => state === "on");
   const coming = devices.find(({ state }) => state !== "on" && state !== "retired");
   return (
@@ -30,7 +30,7 @@ export function DeviceCard({ devices }: { devices: readonly DeviceAtDesk[] }) {
   );
 }
 
-function OneDevice({ device }: { device: DeviceAtDesk | undefined }) {
+function OneDevice({ device }: { device: AdminDevice | undefined }) {
   const { t } = useTranslation("admin-e-invoicing");
   const format = useFormat();
   const saving = useSave();

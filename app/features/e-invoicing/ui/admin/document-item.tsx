@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import type { DocumentAtDesk } from "#app/features/e-invoicing/reads/list-documents.server.ts";
+import type { AdminDocument } from "#app/features/e-invoicing/reads/list-documents.server.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -24,7 +24,7 @@ const TONES: Record<EDocumentState, BadgeTone> = {
 };
 
 export interface DocumentItemProps {
-  document: DocumentAtDesk;
+  document: AdminDocument;
   saving: ReturnType<typeof useSave>;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentPage } from "#app/features/e-invoicing/reads/list-documents.server.ts";
 import { DOCUMENT_VIEWS, type DocumentView } from "#app/features/e-invoicing/rules/document-views.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";

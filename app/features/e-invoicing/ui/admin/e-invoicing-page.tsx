@@ -1,5 +1,5 @@
 import type { DocumentPage } from "#app/features/e-invoicing/reads/list-documents.server.ts";
-import type { EInvoicingAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import type { AdminEInvoicing } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import type { DocumentView } from "#app/features/e-invoicing/rules/document-views.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -10,7 +10,7 @@ import { ReportingFigures } from "./reporting-figures.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
 export interface EInvoicingPageProps {
-  state: EInvoicingAtDesk;
+  state: AdminEInvoicing;
   view: DocumentView;
   page: DocumentPage;
 }

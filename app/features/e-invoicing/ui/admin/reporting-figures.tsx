@@ -1,4 +1,4 @@
-import type { EInvoicingAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import type { AdminEInvoicing } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -9,7 +9,7 @@ import { Fact } from "#app/ui/fact.tsx";
 const FIGURES = ["unsigned", "queued", "reported", "warned", "rejected"] as const;
 
 /** How many documents are where on their way to the authority. */
-export function ReportingFigures({ figures }: Pick<EInvoicingAtDesk, "figures">) {
+export function ReportingFigures({ figures }: Pick<AdminEInvoicing, "figures">) {
   const { t } = useTranslation("admin-e-invoicing");
   const format = useFormat();
   const { save, isSaving } = useSave();

@@ -1,4 +1,4 @@
-import type { EInvoicingAtDesk } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
+import type { AdminEInvoicing } from "#app/features/e-invoicing/reads/read-e-invoicing.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Fact } from "#app/ui/fact.tsx";
@@ -7,7 +7,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** What every document says of the seller, and what of it is missing. */
-export function SellerCard({ particulars }: Pick<EInvoicingAtDesk, "particulars">) {
+export function SellerCard({ particulars }: Pick<AdminEInvoicing, "particulars">) {
   const { t } = useTranslation(["admin-e-invoicing", "admin-settings"]);
   return (
     <Card as="section" aria-labelledby="seller-heading">

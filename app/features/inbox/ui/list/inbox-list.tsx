@@ -1,6 +1,6 @@
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import type { Inbox } from "#app/features/inbox/rules/inbox-view.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";

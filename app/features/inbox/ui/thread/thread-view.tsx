@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import { personName, type Thread } from "#app/features/inbox/rules/inbox-view.ts";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -158,7 +158,7 @@ function ThreadHead({ thread, ask, userId, heading, isSaving, onAssign, onResolv
             onClick={onAssign}
           >
             {t(isMine ? "release" : "assign")}
-            <KeyCaps keys={["A"]} atDesk />
+            <KeyCaps keys={["A"]} onDesktop />
           </Button>
           <Button
             size="sm"
@@ -174,7 +174,7 @@ function ThreadHead({ thread, ask, userId, heading, isSaving, onAssign, onResolv
             onClick={onResolve}
           >
             {t(isClosed ? "reopen" : "close")}
-            <KeyCaps keys={["E"]} atDesk />
+            <KeyCaps keys={["E"]} onDesktop />
           </Button>
         </fieldset>
       )}

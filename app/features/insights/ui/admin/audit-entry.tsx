@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { type AuditChange, auditChanges } from "#app/features/insights/rules/audit-changes.ts";
 import type { AuditRow } from "#app/features/insights/rules/audit-row.ts";
 import { pageOfThing, thingsOfEntry } from "#app/features/insights/rules/things-named.ts";
-import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
+import { StaffName } from "#app/foundation/admin-kit/staff-name.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";

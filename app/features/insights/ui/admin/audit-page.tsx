@@ -1,7 +1,7 @@
 import type { AuditPage as Page } from "#app/features/insights/reads/list-audit.server.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyResults } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

@@ -3,8 +3,8 @@ import type { AuditPage } from "#app/features/insights/reads/list-audit.server.t
 import { AUDIT_COLUMNS } from "#app/features/insights/rules/audit-columns.ts";
 import type { AuditRow } from "#app/features/insights/rules/audit-row.ts";
 import { knownAction } from "#app/features/insights/rules/audit-words.ts";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { AuditEntry, AuditPerson, AuditSubject, changesOf, FirstChange } from "./audit-entry.tsx";

@@ -8,7 +8,7 @@ import {
   writeMonthFilters,
 } from "#app/features/invoices/rules/month-filters.ts";
 import type { MonthSums as Sums } from "#app/features/invoices/rules/month-sums.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

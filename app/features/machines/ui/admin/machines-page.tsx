@@ -1,6 +1,6 @@
 import type { ListedKey } from "#app/features/machines/reads/list-keys.server.ts";
 import type { ListedDelivery, ListedEndpoint } from "#app/features/machines/reads/list-webhooks.server.ts";
-import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
+import { ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { KeysPanel } from "./keys-panel.tsx";

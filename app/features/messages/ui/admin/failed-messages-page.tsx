@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { FailedMessages } from "#app/features/messages/reads/list-failed-messages.server.ts";
 import { FAILED_COLUMNS } from "#app/features/messages/rules/failed-columns.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
-import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
+import { CellWords } from "#app/foundation/admin-kit/table/table-cell.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { DeskOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
+import type { AdminOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -9,7 +9,7 @@ import { TextArea } from "#app/ui/fields/text-area.tsx";
 import type { ConsentKind } from "#app/vocabulary/occasion-kind.ts";
 
 /** The words by which the shop acts for a customer: written anew they are the next version, and the old ones stay to be read. */
-export function ConsentForm({ kind, texts }: { kind: ConsentKind; texts: DeskOccasions["texts"] }) {
+export function ConsentForm({ kind, texts }: { kind: ConsentKind; texts: AdminOccasions["texts"] }) {
   const { t } = useTranslation("admin-catalog");
   const format = useFormat();
   const { save, isSaving, answer } = useSave();

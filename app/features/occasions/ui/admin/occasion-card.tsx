@@ -1,15 +1,15 @@
-import type { DeskOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
+import type { AdminOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
 import { OccasionDrawing } from "#app/features/occasions/ui/occasion-drawing.tsx";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
-import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
-import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/admin-kit/inline-pair.tsx";
+import { InlineSelect } from "#app/foundation/admin-kit/inline-select.tsx";
+import { InlineSwitch } from "#app/foundation/admin-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OCCASION_DRAWINGS, type OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 
-type Row = DeskOccasions["occasions"][number];
+type Row = AdminOccasions["occasions"][number];
 type NumberRule = "lastDay" | "workHours" | "forBoy" | "forGirl" | "birthDay" | "cardMax";
 
 const NUMBERS: Record<OccasionKind, readonly NumberRule[]> = {

@@ -1,13 +1,13 @@
-import type { DeskOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
-import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import type { AdminOccasions } from "#app/features/occasions/reads/list-occasions.server.ts";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/admin-kit/inline-pair.tsx";
+import { InlineSwitch } from "#app/foundation/admin-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
 
 /** One charity: its names, where orders for it go, and whether it receives any. */
-export function PartnerCard({ row }: { row: DeskOccasions["partners"][number] }) {
+export function PartnerCard({ row }: { row: AdminOccasions["partners"][number] }) {
   const { t } = useTranslation("admin-catalog");
   const change = (fields: Record<string, unknown>) => ({ intent: "change-partner", id: row.id, ...fields });
   return (

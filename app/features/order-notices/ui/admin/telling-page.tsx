@@ -5,8 +5,8 @@ import type {
 } from "#app/features/order-notices/reads/preview-messages.server.ts";
 import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import { SettingField } from "#app/features/settings/ui/admin/setting-field.tsx";
+import { ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { directionOf, LANGUAGES } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";

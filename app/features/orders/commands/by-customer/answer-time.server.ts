@@ -1,13 +1,13 @@
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/order-placing/rules/slot-refusal.ts";
 import { movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
-import { deskSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { adminSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
 import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
@@ -40,7 +40,7 @@ export async function answerTime(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder, AnswerTimeRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.edit");
+  const refusal = adminRefusal(ctx.actor, "orders.edit");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = answerTimeBody.safeParse(body);
@@ -68,7 +68,7 @@ export async function answerTime(
       });
     const facts = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
     const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
-    const hours = deskSchedulePolicy(facts.settings, facts.restaurantHours, facts.seasons);
+    const hours = adminSchedulePolicy(facts.settings, facts.restaurantHours, facts.seasons);
     const policy = onDaysOf(hours, bound, ctx.now);
     const notThen = slotRefusal(ctx, schedule, policy);
     if (notThen) return notThen;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
-import { listRevisions } from "#app/features/order-desk/reads/edit/list-revisions.server.ts";
-import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
+import { listRevisions } from "#app/features/order-admin/reads/edit/list-revisions.server.ts";
+import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
@@ -48,7 +48,7 @@ const ask = (schedule: object = LATER, actor: Parameters<typeof shop.as>[0] = al
   askTime(shop.as(actor), { id: order.id, body: { schedule } });
 const answer = (body: object, actor: Parameters<typeof shop.as>[0] = admin) =>
   answerTime(shop.as(actor), { id: order.id, body: { schedule: LATER, decision: "accepted", ...body } });
-const desk = async () => {
+const adminView = async () => {
   const found = await readAdminOrder(shop.as(admin), order.id);
   if (!found.ok) throw new Error("the order is there");
   return found.value;
@@ -66,7 +66,7 @@ describe("a customer asks for another time", () => {
   it.each(["Pending Payment", "Paid"] as const)("CC05 an order that is %s has it at once", async (status) => {
     await put(inStatus(status));
     expect(await ask()).toMatchObject({ value: { schedule: LATER, timeWish: null, status } });
-    expect((await desk()).timeline.at(-1)).toMatchObject({
+    expect((await adminView()).timeline.at(-1)).toMatchObject({
       kind: "time_changed",
       by: "customer",
       slot: LATER,
@@ -150,7 +150,7 @@ describe("the desk answers", () => {
 
   it("CC06 granted, the order has the new time, what was agreed stays readable and the customer hears it", async () => {
     expect(await answer({})).toMatchObject({ value: { schedule: LATER, timeWish: null } });
-    expect((await desk()).timeline.at(-1)).toMatchObject({
+    expect((await adminView()).timeline.at(-1)).toMatchObject({
       kind: "time_accepted",
       actor: admin.email,
       slot: LATER,
@@ -199,13 +199,13 @@ describe("the desk answers", () => {
     expect(moved).toMatchObject({ value: { timeWish: null } });
     expect(await answer({})).toMatchObject({ code: "wish_changed" });
     await undoChanges(shop.as(admin), { undoIds: [moved.ok ? moved.value.undoId : ""] });
-    expect(await desk()).toMatchObject({ status: "Confirmed", timeWish: LATER });
+    expect(await adminView()).toMatchObject({ status: "Confirmed", timeWish: LATER });
     await cancelOrder(shop.as(ali), { id: order.id, body: { reason: "time_does_not_suit" } });
-    expect(await desk()).toMatchObject({ timeWish: null });
+    expect(await adminView()).toMatchObject({ timeWish: null });
   });
 
   it("CC06 another time that the desk agrees on is its answer", async () => {
-    const { revision } = await desk();
+    const { revision } = await adminView();
     const body = { revision, reason: "بالهاتف", schedule: FRIDAY };
     expect(await editOrder(shop.as(admin), { id: order.id, body })).toMatchObject({
       value: { schedule: FRIDAY, timeWish: null },
@@ -238,7 +238,7 @@ describe("the desk answers", () => {
       expect([granted.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1);
       if (!granted.ok) expect(granted.code).toBe("wish_changed");
       if (!withdrawn.ok) expect(withdrawn.code).toBe("no_time_asked");
-      expect(await desk()).toMatchObject({
+      expect(await adminView()).toMatchObject({
         timeWish: null,
         schedule: granted.ok ? LATER : { date: "2026-03-11", time: "15:00" },
       });

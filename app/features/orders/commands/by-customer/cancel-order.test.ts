@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -94,8 +94,11 @@ describe("a customer cancels an order", () => {
     const mine = await cancel({ reason: "plans_changed", text: "سافرنا إلى أبها" });
     const seen = { kind: "moved", by: "customer", toStatus: "Cancelled", reason: "plans_changed" };
     expect(mine.ok && mine.value.timeline.at(-1)).toMatchObject({ ...seen, note: "سافرنا إلى أبها" });
-    const desk = await readAdminOrder(shop.as(admin), order.id);
-    expect(desk.ok && desk.value.timeline.at(-1)).toMatchObject({ ...seen, note: "سافرنا إلى أبها" });
+    const adminView = await readAdminOrder(shop.as(admin), order.id);
+    expect(adminView.ok && adminView.value.timeline.at(-1)).toMatchObject({
+      ...seen,
+      note: "سافرنا إلى أبها",
+    });
     const entries = await shop.db.select().from(auditLog).where(eq(auditLog.entityId, order.id));
     expect(entries).toMatchObject([
       {
@@ -135,8 +138,8 @@ describe("a customer cancels an order", () => {
     await cancel();
     expect(await inQueue("verify")).toBeUndefined();
     expect(await inQueue("return")).toBeDefined();
-    const desk = await readAdminOrder(shop.as(admin), order.id);
-    const proofId = desk.ok ? desk.value.proofs[0]?.id : null;
+    const adminView = await readAdminOrder(shop.as(admin), order.id);
+    const proofId = adminView.ok ? adminView.value.proofs[0]?.id : null;
     const body = { decision: "verified", proofId };
     expect(await reviewPayment(shop.as(admin), { id: order.id, body })).toMatchObject({
       value: { status: "Cancelled", toReturnHalalas: order.totals.grandTotalHalalas },
@@ -206,11 +209,11 @@ describe("a customer cancels an order", () => {
         cancel(),
       ]);
       expect(cancelled.ok).toBe(true);
-      const desk = await readAdminOrder(shop.as(admin), order.id);
-      expect(desk).toMatchObject({ value: { status: "Cancelled" } });
+      const adminView = await readAdminOrder(shop.as(admin), order.id);
+      expect(adminView).toMatchObject({ value: { status: "Cancelled" } });
       if (sent.ok) expect(await inQueue("return")).toBeDefined();
       else expect(sent).toMatchObject({ code: "proof_not_expected" });
-      expect(desk.ok && desk.value.proofs).toHaveLength(sent.ok ? 1 : 0);
+      expect(adminView.ok && adminView.value.proofs).toHaveLength(sent.ok ? 1 : 0);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { offerTimes } from "#app/features/orders/reads/by-customer/offer-times.server.ts";
 import { messages } from "#db/schema/messages.ts";
@@ -57,7 +57,7 @@ const ask = (schedule: object, expectedTotalHalalas?: number) =>
   askTime(shop.as(ali, { language: "en" }), { id: order.id, body: { schedule, expectedTotalHalalas } });
 const grant = () =>
   answerTime(shop.as(admin), { id: order.id, body: { schedule: FEAST, decision: "accepted" } });
-const desk = async () => {
+const adminView = async () => {
   const found = await readAdminOrder(shop.as(admin), order.id);
   if (!found.ok) throw new Error(found.code);
   return found.value;
@@ -81,7 +81,7 @@ describe("an order that its customer moves to a day with other prices", () => {
       code: "day_other_sum",
       detail: { totalHalalas: was + more, differenceHalalas: more },
     });
-    expect((await desk()).schedule).toEqual({ date: "2026-03-11", time: "15:00" });
+    expect((await adminView()).schedule).toEqual({ date: "2026-03-11", time: "15:00" });
 
     const moved = await ask(FEAST, was + more);
     expect(moved).toMatchObject({
@@ -119,7 +119,7 @@ describe("an order that its customer moves to a day with other prices", () => {
     });
     await priced(40_000);
     expect(await grant()).toMatchObject({ code: "wish_price_changed" });
-    expect((await desk()).totals.grandTotalHalalas).toBe(was);
+    expect((await adminView()).totals.grandTotalHalalas).toBe(was);
     await priced(30_000);
     expect(await grant()).toMatchObject({
       value: { schedule: FEAST, totals: { grandTotalHalalas: was + more }, dueHalalas: more, timeWish: null },

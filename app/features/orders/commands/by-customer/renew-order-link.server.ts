@@ -1,15 +1,18 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
-import { type LinkAtDesk, readLinkState } from "#app/features/order-links/reads/read-link-state.server.ts";
+import {
+  type AdminOrderLink,
+  readLinkState,
+} from "#app/features/order-links/reads/read-link-state.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import { isErased } from "#app/features/order-placing/reads/find-placed.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 
-type LinkChange = Result<LinkAtDesk, "not_signed_in" | "not_allowed" | "not_found" | "customer_erased">;
+type LinkChange = Result<AdminOrderLink, "not_signed_in" | "not_allowed" | "not_found" | "customer_erased">;
 
 /** Ends every link of an order's customer: whoever holds one must sign in from now on. The next message carries a new one. */
 export function revokeOrderLink(ctx: CommandContext, { id }: { id: string }): Promise<LinkChange> {
@@ -26,7 +29,7 @@ async function changeLink(
   id: string,
   action: "revoke_link" | "renew_link",
 ): Promise<LinkChange> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const changed = await ctx.db.transaction(async (tx) => {

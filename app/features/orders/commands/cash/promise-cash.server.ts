@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
@@ -59,7 +59,7 @@ export async function promiseCashFor(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<ChangedOrder, PromiseCashRefusal | "not_signed_in" | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, PromiseCashRefusal>> => {

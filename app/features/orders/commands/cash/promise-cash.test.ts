@@ -210,8 +210,8 @@ describe("paying in cash", () => {
     const again = await request("GET", `/api/orders/${other.id}/payments`, { cookie: saraOf });
     expect(await again.json()).toMatchObject({ cash: { offered: false, why: null } });
     // The desk is bound by the same rule.
-    const byDesk = await request("POST", `/api/admin/orders/${other.id}/cash`, { cookie: asAdmin });
-    expect(await byDesk.json()).toMatchObject({ code: "cash_refused_before" });
+    const byAdmin = await request("POST", `/api/admin/orders/${other.id}/cash`, { cookie: asAdmin });
+    expect(await byAdmin.json()).toMatchObject({ code: "cash_refused_before" });
   });
 
   it("CD01 the sum and the place say why it is not offered, in the reader's language", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { cashToTake, NO_CASH } from "#app/features/order-core/rules/money-before-work.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
@@ -55,7 +55,7 @@ export async function withdrawCashFor(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<ChangedOrder, WithdrawCashRefusal | NoRoomRefusal | "not_signed_in" | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "payments.review");
+  const refusal = adminRefusal(ctx.actor, "payments.review");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, WithdrawCashRefusal>> => {

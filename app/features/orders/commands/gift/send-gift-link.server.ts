@@ -1,5 +1,5 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
@@ -37,7 +37,7 @@ export async function renewGiftLink(
   ctx: CommandContext,
   { id }: { id: string },
 ): Promise<Result<null, Refused | "not_allowed">> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   const changed = await changeLink(ctx, id, "renew");
   return changed.ok ? ok(null) : changed;

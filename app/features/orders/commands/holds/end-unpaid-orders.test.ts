@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { messages } from "#db/schema/messages.ts";

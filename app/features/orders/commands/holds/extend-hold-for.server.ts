@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import { matesOf } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -34,7 +34,7 @@ export async function extendHoldFor(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder, ExtendHoldForRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = extendHoldForBody.safeParse(body);

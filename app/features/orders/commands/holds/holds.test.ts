@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { listOrders } from "#app/features/order-desk/reads/list/list-orders.server.ts";
+import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
 import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { extendHold } from "#app/features/orders/commands/by-customer/extend-hold.server.ts";

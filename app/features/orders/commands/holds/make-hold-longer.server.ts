@@ -26,8 +26,8 @@ export async function makeHoldLonger(
   order: LockedOrder,
 ): Promise<Result<{ heldUntil: Date; isHoldExtended: boolean }, HoldRefusal>> {
   const { id, status, heldUntil } = order;
-  const isDesk = ctx.actor.kind === "staff";
-  const isHoldExtended = !isDesk && order.isHoldExtended;
+  const isAdmin = ctx.actor.kind === "staff";
+  const isHoldExtended = !isAdmin && order.isHoldExtended;
   const schedule = scheduleOf(order);
   const refused = extensionRefusal({ status, heldUntil, isHoldExtended, schedule }, ctx.now);
   if (refused || heldUntil === null || schedule === null) return refuse(refused ?? "no_hold");
@@ -49,9 +49,9 @@ export async function makeHoldLonger(
   if (mateIds.length > 0)
     await tx
       .update(orders)
-      .set({ heldUntil: until, ...(!isDesk && { isHoldExtended: true }) })
+      .set({ heldUntil: until, ...(!isAdmin && { isHoldExtended: true }) })
       .where(inArray(orders.id, mateIds));
-  return ok({ heldUntil: until, isHoldExtended: !isDesk || order.isHoldExtended });
+  return ok({ heldUntil: until, isHoldExtended: !isAdmin || order.isHoldExtended });
 }
 
 function scheduleOf({ scheduleDate, scheduleTime }: LockedOrder): Schedule | null {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { mayMoveShare, momentsAt } from "#app/features/order-core/rules/share-stage.ts";
 import { shareState } from "#app/features/order-core/rules/share-view.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -33,7 +33,7 @@ export async function moveShare(
   ctx: CommandContext,
   { id, shareId, body }: { id: string; shareId: string; body: unknown },
 ): Promise<Result<{ state: ShareState }, MoveShareRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "orders.move");
+  const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id) || !isOrderId(shareId)) return refuse("not_found");
   const parsed = moveShareBody.safeParse(body);

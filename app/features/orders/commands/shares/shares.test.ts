@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
-import { editOrder } from "#app/features/order-desk/commands/edit-order.server.ts";
+import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";

@@ -5,8 +5,8 @@ import { VISITOR } from "#app/foundation/context/actor.ts";
 import { inDepth } from "#tests/in-depth.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
+import { askGatewayAsAdmin } from "./admin-payments.server.ts";
 import { askFromBrowser } from "./ask-from-browser.server.ts";
-import { askFromDesk } from "./desk-payments.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 import { askAfterPayments } from "./work-payments.server.ts";
 
@@ -21,7 +21,7 @@ const STEPS = [
   "work",
   "sweep",
   "return",
-  "desk",
+  "admin",
   "start",
   "forge",
   "break",
@@ -55,7 +55,7 @@ it("GP08 in whatever order notices, sweeps, ways back and taps come, money is re
           work: () => work().catch(() => {}),
           sweep: () => askAfterPayments(shop),
           return: () => askFromBrowser(shop.as(VISITOR), { id }),
-          desk: () => askFromDesk(shop.as(admin), { id: order.id, body: { paymentId: id } }),
+          admin: () => askGatewayAsAdmin(shop.as(admin), { id: order.id, body: { paymentId: id } }),
           start: () => startPayment(shop.as(ali), { orderId: order.id, body: { way: which } }),
           forge: async () => {
             gateway.switches.forged = true;
@@ -71,7 +71,7 @@ it("GP08 in whatever order notices, sweeps, ways back and taps come, money is re
         gateway.switches.broken = false;
         await gateway.release();
         await work();
-        await steps.desk();
+        await steps.admin();
         const held = gateway.payments.get(providerId)?.state === "taken";
         const { rows } = await shop.db.execute<{
           times: string;

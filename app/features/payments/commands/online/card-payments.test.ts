@@ -10,8 +10,8 @@ import { orderEvents } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { moyasarFee } from "#tests/support/gateways/moyasar-stand-in.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
+import { askGatewayAsAdmin, listAdminPayments } from "./admin-payments.server.ts";
 import { askFromBrowser } from "./ask-from-browser.server.ts";
-import { askFromDesk, listDeskPayments } from "./desk-payments.server.ts";
 import { refundAtGateway } from "./refund-at-gateway.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 import { testGateway } from "./test-gateway.server.ts";
@@ -287,21 +287,23 @@ describe("the desk and the gateway", () => {
     moyasar.switches.lost = true;
     const { id, providerId } = await begin();
     await moyasar.pay(providerId);
-    expect(await listDeskPayments(shop.as(admin), order().id)).toMatchObject({
+    expect(await listAdminPayments(shop.as(admin), order().id)).toMatchObject({
       value: [{ id, state: "waiting" }],
     });
-    expect(await listDeskPayments(shop.as(ali), order().id)).toMatchObject({ code: "not_allowed" });
+    expect(await listAdminPayments(shop.as(ali), order().id)).toMatchObject({ code: "not_allowed" });
     const body = { paymentId: id };
-    expect(await askFromDesk(shop.as(ali), { id: order().id, body })).toMatchObject({ code: "not_allowed" });
-    expect(await askFromDesk(shop.as(admin), { id: randomUUID(), body })).toMatchObject({
+    expect(await askGatewayAsAdmin(shop.as(ali), { id: order().id, body })).toMatchObject({
+      code: "not_allowed",
+    });
+    expect(await askGatewayAsAdmin(shop.as(admin), { id: randomUUID(), body })).toMatchObject({
       code: "not_found",
     });
     moyasar.switches.broken = true;
-    expect(await askFromDesk(shop.as(admin), { id: order().id, body })).toMatchObject({
+    expect(await askGatewayAsAdmin(shop.as(admin), { id: order().id, body })).toMatchObject({
       code: "gateway_away",
     });
     moyasar.switches.broken = false;
-    expect(await askFromDesk(shop.as(admin), { id: order().id, body })).toMatchObject({
+    expect(await askGatewayAsAdmin(shop.as(admin), { id: order().id, body })).toMatchObject({
       value: { state: "paid" },
     });
     expect(await money()).toMatchObject({ status: "Paid" });

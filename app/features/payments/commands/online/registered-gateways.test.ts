@@ -15,7 +15,7 @@ import {
 } from "#app/vocabulary/money/gateways.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
 import { DIALECTS } from "#tests/support/gateways/stand-ins.ts";
-import { listDeskPayments } from "./desk-payments.server.ts";
+import { listAdminPayments } from "./admin-payments.server.ts";
 import { refundAtGateway } from "./refund-at-gateway.server.ts";
 import { testGateway } from "./test-gateway.server.ts";
 
@@ -57,7 +57,7 @@ describe.each(GATEWAYS)("a registered gateway: %s", (gateway) => {
     expect(await payment(id)).toMatchObject({ gateway, state: "paid", means: dialect.means.told });
     expect(await money()).toMatchObject({ status: "Paid" });
     expect((await balance("gateway", gateway)) - before).toBe(total() - fee);
-    expect(await listDeskPayments(shop.as(admin), order().id)).toMatchObject({
+    expect(await listAdminPayments(shop.as(admin), order().id)).toMatchObject({
       value: [{ gateway, receivedHalalas: total() }],
     });
     const given = await refundAtGateway(shop.as(admin), {

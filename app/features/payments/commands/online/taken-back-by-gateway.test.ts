@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cartShares } from "#app/features/money-desk/reads/accounts/cart-shares.server.ts";
-import { readUnpaid } from "#app/features/money-desk/reads/unpaid/read-unpaid.server.ts";
+import { cartShares } from "#app/features/money-admin/reads/accounts/cart-shares.server.ts";
+import { readUnpaid } from "#app/features/money-admin/reads/unpaid/read-unpaid.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import { orders } from "#db/schema/orders.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
-import { askFromDesk } from "./desk-payments.server.ts";
+import { askGatewayAsAdmin } from "./admin-payments.server.ts";
 import { refundAtGateway } from "./refund-at-gateway.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 import { askAfterPayments } from "./work-payments.server.ts";
@@ -29,7 +29,7 @@ async function paid(gateway: "moyasar" | "tabby" = "moyasar") {
   await work();
   const held = gateways[gateway].payments.get(begun.providerId);
   if (!held) throw new Error("the gateway holds it");
-  const ask = () => askFromDesk(shop.as(admin), { id: order().id, body: { paymentId: begun.id } });
+  const ask = () => askGatewayAsAdmin(shop.as(admin), { id: order().id, body: { paymentId: begun.id } });
   return { ...begun, held, ask };
 }
 const move = async (from: string, status: string) =>

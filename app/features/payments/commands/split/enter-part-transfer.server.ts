@@ -1,7 +1,7 @@
 import { and, eq, like, or } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { partSource } from "#app/features/order-core/rules/split/part-source.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
@@ -30,7 +30,7 @@ export async function enterPartTransfer(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<null, EnterTransferRefusal>> {
-  const refusal = deskRefusal(ctx.actor, "payments.review");
+  const refusal = adminRefusal(ctx.actor, "payments.review");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = partTransferBody.safeParse(body);

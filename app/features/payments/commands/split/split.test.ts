@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
-import { readAdminOrder } from "#app/features/order-desk/reads/read-admin-order.server.ts";
+import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
 import {

@@ -7,7 +7,7 @@ import { sendToGateway } from "#app/features/refunds/commands/paying/send-to-gat
 import { listRefunds } from "#app/features/refunds/reads/list-refunds.server.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { openPayingOnline } from "#tests/support/gateways/paying-online.ts";
-import { atDesk, limitOf, refundsOf } from "#tests/support/samples/refunds.ts";
+import { limitOf, readForAdmin, refundsOf } from "#tests/support/samples/refunds.ts";
 import { onOwnBehalf } from "./working-payments.ts";
 
 const paying = await openPayingOnline();
@@ -21,7 +21,7 @@ async function toGiveBack(gateway: "moyasar" | "tabby", less = 0) {
   await work();
   const { id } = order();
   await cancelOrder(shop.as(ali), { id, body: { reason: "plans_changed" } });
-  const { revision, toReturnHalalas } = await atDesk(shop, id);
+  const { revision, toReturnHalalas } = await readForAdmin(shop, id);
   const halalas = toReturnHalalas - less;
   const body = { revision, reason: "أُلغي", way: "gateway", halalas, onlinePaymentId };
   const asked = await askRefund(shop.as(admin), { id, body }, GATEWAY_REFUNDS);

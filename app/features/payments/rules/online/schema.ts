@@ -73,7 +73,7 @@ export const orderPayments = z.object({
 export type OrderPayments = z.infer<typeof orderPayments>;
 
 /** A payment as the desk sees it. */
-export const deskPayment = z.object({
+export const adminPayment = z.object({
   id: z.string(),
   gateway: z.enum(GATEWAYS),
   state: z.enum(ONLINE_PAYMENT_STATES),
@@ -90,7 +90,7 @@ export const deskPayment = z.object({
   /** Of the friend who was to pay it; null where the order's customer was. */
   part: z.int().nullable(),
 });
-export type DeskPayment = z.infer<typeof deskPayment>;
+export type AdminPayment = z.infer<typeof adminPayment>;
 
 /** The desk asks a gateway about one payment. */
 export const askPaymentBody = z.object({ paymentId: z.string().max(64) });

@@ -1,5 +1,5 @@
 import { RefreshCw } from "lucide-react";
-import type { DeskPayment } from "#app/features/payments/rules/online/schema.ts";
+import type { AdminPayment } from "#app/features/payments/rules/online/schema.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -17,10 +17,10 @@ const TONES = {
   paid: "good",
   declined: "bad",
   expired: "quiet",
-} as const satisfies Record<DeskPayment["state"], BadgeTone>;
+} as const satisfies Record<AdminPayment["state"], BadgeTone>;
 
 /** Every payment of an order by a gateway, with what the gateway says of it and a way to ask it again. */
-export function OnlinePayments({ payments }: { payments: readonly DeskPayment[] }) {
+export function OnlinePayments({ payments }: { payments: readonly AdminPayment[] }) {
   const { t } = useTranslation("payments");
   if (payments.length === 0) return null;
   return (
@@ -37,11 +37,11 @@ export function OnlinePayments({ payments }: { payments: readonly DeskPayment[] 
   );
 }
 
-function OnePayment({ payment }: { payment: DeskPayment }) {
+function OnePayment({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation("payments");
   const format = useFormat();
   const may = useMay();
-  const { save, isSaving } = useSave<DeskPayment>();
+  const { save, isSaving } = useSave<AdminPayment>();
   const { id, gateway, state, means, declined, providerId, startedAt, askedAt, paidAt, part } = payment;
   const facts = [
     ["asked", payment.askedHalalas],

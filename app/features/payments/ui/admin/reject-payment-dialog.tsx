@@ -1,5 +1,5 @@
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
+import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isWork } from "#app/vocabulary/order-status.ts";
 import { isOfRest, type useReviewPayment } from "./use-review-payment.ts";

@@ -1,5 +1,5 @@
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
@@ -47,7 +47,7 @@ export async function allowLess(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder, AllowLessRefusal> | StepUpMissing> {
-  const refusal = deskRefusal(ctx.actor, "payments.refund");
+  const refusal = adminRefusal(ctx.actor, "payments.refund");
   if (refusal) return refuse(refusal);
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = allowLessBody.safeParse(body);

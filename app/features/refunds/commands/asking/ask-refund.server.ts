@@ -1,5 +1,5 @@
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
@@ -58,7 +58,7 @@ export async function askRefund(
   gateways: Pick<GatewayRefunds, "paymentsOf"> = NO_GATEWAYS,
 ): Promise<Asking<AskedRefundAnswer>> {
   const { actor } = ctx;
-  const refusal = deskRefusal(actor, "payments.refund");
+  const refusal = adminRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = askRefundBody.safeParse(body);

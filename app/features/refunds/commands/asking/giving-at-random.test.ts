@@ -12,11 +12,11 @@ import { inDepth } from "#tests/in-depth.ts";
 import { homeOrder, liftLimits, makeAdmin, makeCustomer, mustPlace } from "#tests/support/order-samples.ts";
 import {
   ask,
-  atDesk,
   BANK,
   balanceOf,
   limitOf,
   paidOrder,
+  readForAdmin,
   refundsOf,
   step,
 } from "#tests/support/samples/refunds.ts";
@@ -33,13 +33,13 @@ it("RF06 of two desks that give the same money back at the same moment one does,
   await limitOf(shop, 1_000_000);
   const order = await paidOrder(shop, ali, { cancelled: true });
   const halalas = order.totals.grandTotalHalalas;
-  const { revision } = await atDesk(shop, order.id);
+  const { revision } = await readForAdmin(shop, order.id);
   const body = { ...BANK, halalas, revision, reason: "إلغاء" };
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => askRefund(shop.as(at % 2 ? admin : second), { id: order.id, body })),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await atDesk(shop, order.id)).toMatchObject({ toReturnHalalas: 0, verifiedHalalas: 0 });
+  expect(await readForAdmin(shop, order.id)).toMatchObject({ toReturnHalalas: 0, verifiedHalalas: 0 });
 
   await limitOf(shop, 0);
   const other = await paidOrder(shop, ali, { cancelled: true });
@@ -49,7 +49,7 @@ it("RF06 of two desks that give the same money back at the same moment one does,
     Array.from({ length: 10 }, () => step(shop, second, refund?.id ?? "", "approve")),
   );
   expect(steps.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await atDesk(shop, other.id)).toMatchObject({ verifiedHalalas: 0 });
+  expect(await readForAdmin(shop, other.id)).toMatchObject({ verifiedHalalas: 0 });
 });
 
 it("RF06 the numbers of refunds that are asked for side by side have no gap", async () => {
@@ -107,7 +107,7 @@ it("RF06 whatever happens in whatever order, never more goes back than came, and
             });
           });
         } else if (each.do === "edit") {
-          const { revision } = await atDesk(shop, id);
+          const { revision } = await readForAdmin(shop, id);
           await allowLess(shop.as(admin), {
             id,
             body: { revision, less: { meat: each.amount }, reason: "نقص" },
@@ -141,7 +141,7 @@ it("RF06 whatever happens in whatever order, never more goes back than came, and
 }, 300_000);
 
 async function moveTo(id: string, status: "Cancelled" | "Pending Payment") {
-  const { status: from } = await atDesk(shop, id);
+  const { status: from } = await readForAdmin(shop, id);
   await moveOrder(shop.as(admin), { id, body: { from, status, note: "تجربة" } });
 }
 

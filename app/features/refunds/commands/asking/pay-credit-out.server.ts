@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { countedHalalas } from "#app/features/refunds/reads/counted-money.server.ts";
 import { askedHalalas, lockCredit } from "#app/features/refunds/reads/held-money.server.ts";
 import { payCreditOutBody } from "#app/features/refunds/rules/refund-bodies.ts";
@@ -34,7 +34,7 @@ export async function payCreditOut(
   { customerId, body }: { customerId: string; body: unknown },
 ): Promise<Result<{ refundId: string; needsApproval: boolean }, PayCreditOutRefusal> | StepUpMissing> {
   const { actor } = ctx;
-  const refusal = deskRefusal(actor, "payments.refund");
+  const refusal = adminRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   const parsed = payCreditOutBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

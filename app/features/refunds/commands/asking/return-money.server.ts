@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { deskRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { ChangedOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
@@ -44,7 +44,7 @@ export async function returnMoney(
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<ChangedOrder & { needsApproval: boolean }, ReturnMoneyRefusal>> {
   const { actor } = ctx;
-  const refusal = deskRefusal(actor, "payments.refund");
+  const refusal = adminRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   if (!isOrderId(id)) return refuse("not_found");
   const parsed = returnMoneyBody.safeParse(body);

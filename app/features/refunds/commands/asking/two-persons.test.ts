@@ -12,10 +12,10 @@ import { liftLimits, makeAdmin, makeCustomer } from "#tests/support/order-sample
 import {
   ALI_IBAN,
   ask,
-  atDesk,
   BANK,
   limitOf,
   paidOrder,
+  readForAdmin,
   refundsOf,
   step,
 } from "#tests/support/samples/refunds.ts";
@@ -45,7 +45,7 @@ describe("the limit counts sums and not slices", () => {
     expect(await ask(shop, one, order.id, { ...BANK, halalas: 1 })).toMatchObject(needs);
     expect(await ask(shop, other, order.id, { way: "credit", halalas: 1 })).toMatchObject(needs);
     const third = await newPerson();
-    const { toReturnHalalas } = await atDesk(shop, order.id);
+    const { toReturnHalalas } = await readForAdmin(shop, order.id);
     const body = { halalas: toReturnHalalas - 2, note: "نقدًا" };
     expect(await returnMoney(shop.as(third), { id: order.id, body })).toMatchObject(needs);
   });
@@ -102,7 +102,7 @@ describe("what asks for the person again", () => {
 
     const done = await paidOrder(shop, ali);
     const lower = async (meat: number) => {
-      const { revision } = await atDesk(shop, done.id);
+      const { revision } = await readForAdmin(shop, done.id);
       return allowLess(shop.as(unproven), { id: done.id, body: { revision, less: { meat }, reason: "نقص" } });
     };
     expect(await lower(30_000)).toMatchObject({ ok: true });
@@ -165,7 +165,7 @@ it("BO05 no sequence of refunds, lowered prices, credits and payouts by one pers
       ];
       for (const [each, nth] of acts) {
         const id = orders[nth]?.id ?? "";
-        const { revision, toReturnHalalas } = await atDesk(shop, id);
+        const { revision, toReturnHalalas } = await readForAdmin(shop, id);
         if (each.do === "refund")
           await ask(shop, person, id, { ...BANK, way: each.way, halalas: each.amount });
         else if (each.do === "refund lower")

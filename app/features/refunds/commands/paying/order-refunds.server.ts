@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { nextNumber } from "#app/features/refunds/commands/asking/number-refund.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
 import { readPayer } from "#app/features/settings/reads/read-payer.server.ts";
@@ -43,7 +43,7 @@ export async function orderRefunds(
   { body }: { body: unknown },
 ): Promise<Result<{ number: number; refunds: number; halalas: number }, OrderRefundsRefusal>> {
   const { actor, now } = ctx;
-  const refusal = deskRefusal(actor, "payments.refund");
+  const refusal = adminRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   const parsed = orderRefundsBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });

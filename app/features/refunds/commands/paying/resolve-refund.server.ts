@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { postNew } from "#app/features/ledger/commands/post.server.ts";
 import { sourceAnew } from "#app/features/ledger/commands/take-back.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { changeOrder, type DeskChange } from "#app/features/order-moving/commands/change-order.server.ts";
+import {
+  type AdminOrderChange,
+  changeOrder,
+} from "#app/features/order-moving/commands/change-order.server.ts";
 import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
 import { comesBack, type RefundRow } from "#app/features/refunds/rules/refund-rules.ts";
 import { failedTransfer, paidTransfer, refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
@@ -67,7 +70,10 @@ export async function resolveRefund(
 }
 
 /** What was never agreed concerns nobody outside. */
-function messageOf({ halalas, way, number }: RefundRow, to: RefundResolution["to"]): DeskChange["message"] {
+function messageOf(
+  { halalas, way, number }: RefundRow,
+  to: RefundResolution["to"],
+): AdminOrderChange["message"] {
   if (to !== "paid" && to !== "failed") return null;
   const reference = way === "iban" ? bankReference(number) : null;
   return { kind: "money_returned", outcome: to, difference: halalas, reference };

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import type { GatewayRefunds } from "#app/features/refunds/rules/gateway-refunds.ts";
@@ -28,7 +28,7 @@ export async function sendToGateway(
   { id }: { id: string },
   gateways: Pick<GatewayRefunds, "refund">,
 ): Promise<Sent> {
-  const refusal = deskRefusal(ctx.actor, "payments.refund");
+  const refusal = adminRefusal(ctx.actor, "payments.refund");
   return refusal ? refuse(refusal) : askGateway(ctx, id, gateways);
 }
 

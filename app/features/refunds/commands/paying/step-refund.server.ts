@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { deskRefusal } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { toReturnHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -58,8 +58,8 @@ export async function stepRefund(
   const { actor } = ctx;
   const parsed = stepBody.safeParse(body);
   const isDeciding = parsed.success && (parsed.data.act === "approve" || parsed.data.act === "refuse");
-  const mayDecide = isDeciding && !deskRefusal(actor, "payments.approve_refund");
-  const refusal = mayDecide ? null : deskRefusal(actor, "payments.refund");
+  const mayDecide = isDeciding && !adminRefusal(actor, "payments.approve_refund");
+  const refusal = mayDecide ? null : adminRefusal(actor, "payments.refund");
   if (refusal || actor.kind !== "staff") return refuse(refusal ?? "not_allowed");
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { act, reason } = parsed.data;

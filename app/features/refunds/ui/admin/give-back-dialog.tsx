@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
+import type { AdminOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { COLUMN_OF } from "#app/features/refunds/rules/price-allowance.ts";
 import { mostToAsk, needsSecondPerson, waysOf } from "#app/features/refunds/rules/refund-rules.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -20,29 +20,29 @@ import { AccountFields } from "../account-fields.tsx";
 
 interface GiveBackDialogProps {
   order: AdminOrderView;
-  desk: OrderRefundsAtDesk;
+  refunds: AdminOrderRefunds;
   onClose: () => void;
 }
 
 const offered = (halalas: number) => (halalas === 0 ? "" : typedRiyals(halalas));
 
 /** Money back in one act: of what, how much, why and by which way. */
-export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
+export function GiveBackDialog({ order, refunds, onClose }: GiveBackDialogProps) {
   const { t } = useTranslation("admin-refunds");
   const { t: common } = useTranslation("common");
   const format = useFormat();
   const form = useId();
   const { save, isSaving, answer } = useSave<{ needsApproval: boolean }>();
-  const stands = mostToAsk({ standsHalalas: order.toReturnHalalas, askedHalalas: desk.askedHalalas });
+  const stands = mostToAsk({ standsHalalas: order.toReturnHalalas, askedHalalas: refunds.askedHalalas });
   const [kind, setKind] = useState<SaleKind | "">("");
   const [less, setLess] = useState("");
   const lessHalalas = kind === "" ? 0 : (parseSar(less) ?? 0);
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typed ?? offered(stands + lessHalalas);
   const halalas = parseSar(amount) ?? 0;
-  const ways = waysOf(desk.payments);
-  const [way, setWay] = useState<RefundWay>(desk.wish?.way ?? ways[0] ?? "iban");
-  const needsSecond = needsSecondPerson(desk.countedHalalas + halalas, desk.limitHalalas);
+  const ways = waysOf(refunds.payments);
+  const [way, setWay] = useState<RefundWay>(refunds.wish?.way ?? ways[0] ?? "iban");
+  const needsSecond = needsSecondPerson(refunds.countedHalalas + halalas, refunds.limitHalalas);
   const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
   const plain = (of: number) => format.money(of).plain;
   const nameOf = (each: SaleKind) =>
@@ -123,14 +123,14 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
           label={t("give.amount")}
           value={amount}
           onChange={(event) => setTyped(event.target.value)}
-          hint={needsSecond ? t("give.needsSecond", { limit: plain(desk.limitHalalas) }) : undefined}
+          hint={needsSecond ? t("give.needsSecond", { limit: plain(refunds.limitHalalas) }) : undefined}
           error={errors.halalas}
         />
         <SelectField
           label={t("give.way")}
           value={way}
           onChange={(event) => setWay(event.target.value as RefundWay)}
-          hint={desk.wish?.way === way ? t("give.wished") : t(`wayHints.${way}`)}
+          hint={refunds.wish?.way === way ? t("give.wished") : t(`wayHints.${way}`)}
           error={errors.way}
         >
           {ways.map((each) => (
@@ -141,8 +141,8 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
         </SelectField>
         {way === "iban" && (
           <AccountFields
-            iban={desk.wish?.iban}
-            holderName={desk.wish?.holderName}
+            iban={refunds.wish?.iban}
+            holderName={refunds.wish?.holderName}
             errors={errors}
             words={{
               iban: t("give.iban"),
@@ -153,7 +153,7 @@ export function GiveBackDialog({ order, desk, onClose }: GiveBackDialogProps) {
         )}
         {way === "gateway" && (
           <SelectField label={t("give.payment")} name="onlinePaymentId" error={errors.onlinePaymentId}>
-            {desk.payments.map((payment) => (
+            {refunds.payments.map((payment) => (
               <option key={payment.id} value={payment.id}>
                 {`${payment.gateway} · ${plain(payment.mostHalalas)}`}
               </option>

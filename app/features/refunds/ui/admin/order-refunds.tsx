@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OrderRefundsAtDesk } from "#app/features/refunds/reads/read-order-refunds.server.ts";
+import type { AdminOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -8,22 +8,22 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { RefundStateBadge } from "./refund-state.tsx";
 
 /** What went back of an order and what will, in a few lines; each is worked on among the refunds. */
-export function OrderRefunds({ desk }: { desk: OrderRefundsAtDesk | null }) {
+export function OrderRefunds({ refunds }: { refunds: AdminOrderRefunds | null }) {
   const { t } = useTranslation("admin-refunds");
   const format = useFormat();
-  if (!desk || desk.refunds.length === 0) return null;
+  if (!refunds || refunds.refunds.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="order-refunds" className="grid gap-3">
       <h2 id="order-refunds" className="text-lg">
         {t("onOrder.title")}
       </h2>
-      {desk.askedHalalas > 0 && (
+      {refunds.askedHalalas > 0 && (
         <p className="text-sm text-saffron">
-          {t("onOrder.waits", { amount: format.money(desk.askedHalalas).plain })}
+          {t("onOrder.waits", { amount: format.money(refunds.askedHalalas).plain })}
         </p>
       )}
       <ul className="grid gap-3 text-sm">
-        {desk.refunds.map((refund) => (
+        {refunds.refunds.map((refund) => (
           <li
             key={refund.id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3 first:border-0 first:pt-0"

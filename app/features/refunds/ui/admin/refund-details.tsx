@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
-import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
-import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
-import { StaffName } from "#app/foundation/desk-kit/staff-name.tsx";
+import type { AdminRefund } from "#app/features/refunds/rules/refund-view.ts";
+import { BankFileLinks } from "#app/foundation/admin-kit/bank-file-links.tsx";
+import { StaffName } from "#app/foundation/admin-kit/staff-name.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
@@ -10,7 +10,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { RefundSteps } from "./refund-steps.tsx";
 
 /** What a refund opens to: where it goes, why, who asked and approved, its file, and what can be done. */
-export function RefundDetails({ refund }: { refund: RefundAtDesk }) {
+export function RefundDetails({ refund }: { refund: AdminRefund }) {
   const { t } = useTranslation("admin-refunds");
   const format = useFormat();
   const { customer, iban, holderName, reference, why } = refund;

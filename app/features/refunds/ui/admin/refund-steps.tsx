@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
+import type { AdminRefund } from "#app/features/refunds/rules/refund-view.ts";
+import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -10,11 +10,11 @@ import { Button } from "#app/ui/button.tsx";
 type WithReason = "refuse" | "failed";
 
 /** What is next for most; that money has arrived is not, before it was sent. */
-const isLoud = (which: "approve" | "withdraw" | "paid", state: RefundAtDesk["state"]) =>
+const isLoud = (which: "approve" | "withdraw" | "paid", state: AdminRefund["state"]) =>
   which === "approve" || (which === "paid" && state === "ordered");
 
 /** What can become of a refund next; whoever may not approve it reads who may. */
-export function RefundSteps({ refund }: { refund: RefundAtDesk }) {
+export function RefundSteps({ refund }: { refund: AdminRefund }) {
   const { t } = useTranslation("admin-refunds");
   const format = useFormat();
   const may = useMay();

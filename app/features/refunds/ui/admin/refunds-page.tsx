@@ -1,10 +1,10 @@
 import type { RefundPage } from "#app/features/refunds/reads/list-refunds.server.ts";
 import type { ReadyToOrder } from "#app/features/refunds/reads/ready-to-order.server.ts";
 import { refundFileId } from "#app/features/refunds/rules/refund-numbers.ts";
-import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
-import { TableTools } from "#app/foundation/desk-kit/table/table-tools.tsx";
+import { BankFileLinks } from "#app/foundation/admin-kit/bank-file-links.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
+import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { REFUND_COLUMNS } from "#app/features/refunds/rules/refund-columns.ts";
-import type { RefundAtDesk } from "#app/features/refunds/rules/refund-view.ts";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
-import { CellWords } from "#app/foundation/desk-kit/table/table-cell.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import type { AdminRefund } from "#app/features/refunds/rules/refund-view.ts";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
+import { CellWords } from "#app/foundation/admin-kit/table/table-cell.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { RefundDetails } from "./refund-details.tsx";
 import { RefundStateBadge } from "./refund-state.tsx";
 
 interface RefundsTableProps {
-  refunds: readonly RefundAtDesk[];
+  refunds: readonly AdminRefund[];
   sort: TableSort;
   totalHalalas: number;
 }

@@ -1,6 +1,6 @@
 import type { RestaurantName } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import type { ReviewList } from "#app/features/reviews/reads/list-reviews.server.ts";
-import { KeysetPages } from "#app/foundation/desk-kit/keyset-pages.tsx";
+import { KeysetPages } from "#app/foundation/admin-kit/keyset-pages.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";

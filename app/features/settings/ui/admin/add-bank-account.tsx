@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isIban } from "#app/lib/bank-accounts/iban.ts";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";

@@ -1,6 +1,6 @@
 import type { BankAccount } from "#app/features/settings/reads/read-bank-accounts.server.ts";
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { ArrangedList } from "#app/foundation/admin-kit/rows/arranged-list.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AddBankAccount } from "./add-bank-account.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import type { BankAccount } from "#app/features/settings/reads/read-bank-accounts.server.ts";
+import { ReadOnlyNote } from "#app/foundation/admin-kit/read-only.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { ReadOnlyNote } from "#app/foundation/desk-kit/read-only.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SETTING_WORDS } from "#app/features/desk/rules/setting-words.ts";
+import { SETTING_WORDS } from "#app/features/admin-shell/rules/setting-words.ts";
 import { SETTING_KEYS, SETTINGS, type SettingKey } from "#app/features/settings/rules/definitions.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { readText, type TextTree } from "#app/i18n/read-text.ts";

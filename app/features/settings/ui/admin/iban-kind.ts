@@ -1,4 +1,4 @@
-import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { INLINE_KINDS, type InlineKind } from "#app/foundation/admin-kit/inline-kinds.ts";
 import { checkIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
-import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LOGO_SLOTS, type LogoSlot, logoFile } from "#app/lib/addresses/logo-file.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -6,8 +6,8 @@ import {
   type MethodState,
   methodStates,
 } from "#app/features/settings/rules/method-states.ts";
-import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
-import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
+import { SaveMark } from "#app/foundation/admin-kit/save-mark.tsx";
+import { useQuietSave } from "#app/foundation/admin-kit/use-quiet-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ToggleChip } from "#app/ui/toggle-chip.tsx";
 import { settingId } from "./setting-inputs.ts";

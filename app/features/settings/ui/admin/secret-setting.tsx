@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
-import { INLINE_BOX } from "#app/foundation/desk-kit/reading/inline-look.ts";
+import { INLINE_BOX } from "#app/foundation/admin-kit/reading/inline-look.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { AMOUNT_RANGE } from "#app/features/settings/rules/amount-range.ts";
 import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import type { SettingKind } from "#app/features/settings/rules/setting-kinds.ts";
-import { INLINE_KINDS, type InlineKind } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { INLINE_KINDS, type InlineKind } from "#app/foundation/admin-kit/inline-kinds.ts";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { rangeMessage } from "#app/lib/field-messages.ts";
 

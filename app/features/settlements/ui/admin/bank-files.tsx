@@ -1,6 +1,6 @@
 import type { OpenRun } from "#app/features/settlements/reads/list-open-runs.server.ts";
+import { BankFileLinks } from "#app/foundation/admin-kit/bank-file-links.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { BankFileLinks } from "#app/foundation/desk-kit/bank-file-links.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

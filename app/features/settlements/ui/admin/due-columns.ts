@@ -1,5 +1,5 @@
 import type { PartnerDue } from "#app/features/settlements/reads/read-due.server.ts";
-import type { TableColumns } from "#app/foundation/desk-kit/table/table-columns.ts";
+import type { TableColumns } from "#app/foundation/admin-kit/table/table-columns.ts";
 import { localName } from "#app/i18n/local-name.ts";
 
 /** What every partner is due, a line each. */

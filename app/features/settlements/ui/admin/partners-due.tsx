@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { partnerPage } from "#app/features/commission/rules/contract-partner.ts";
 import type { PartnerDue as Partner } from "#app/features/settlements/reads/read-due.server.ts";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { SettlementView } from "#app/features/settlements/rules/settlement-view.ts";
-import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
+import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -1,7 +1,7 @@
 import { SETTLEMENT_COLUMNS } from "#app/features/settlements/rules/settlement-columns.ts";
 import type { SettlementView } from "#app/features/settlements/rules/settlement-view.ts";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { useSettlementWords } from "../use-settlement-words.ts";

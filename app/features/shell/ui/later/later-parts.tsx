@@ -10,7 +10,7 @@ import { SignInAsked } from "./sign-in-asked.tsx";
 
 export interface LaterProps {
   /** A desk is watched for hours without being touched, and has no worker and no news of its own orders. */
-  of: "shop" | "desk";
+  of: "shop" | "admin";
   language: Language;
   theme: Theme;
   textsVersion: string;
@@ -24,7 +24,7 @@ export function LaterParts({ of, language, theme, textsVersion }: LaterProps) {
   const [isVisited, setVisited] = useState(false);
   useEffect(() => whenVisited(() => setVisited(true)), []);
   if (!isVisited) return null;
-  if (of === "desk") return <FollowShop idleMs={Number.POSITIVE_INFINITY} textsVersion={textsVersion} />;
+  if (of === "admin") return <FollowShop idleMs={Number.POSITIVE_INFINITY} textsVersion={textsVersion} />;
   return (
     <>
       <FollowShop idleMs={IDLE_MS} textsVersion={textsVersion} />

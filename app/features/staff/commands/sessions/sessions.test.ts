@@ -79,10 +79,10 @@ describe("a staff session", () => {
     await severalDevices();
     const phone = await signIn("192.0.2.8", IPHONE);
     shop.at("2026-03-10T10:00:00Z");
-    const desk = await signIn("192.0.2.9", "Mozilla/5.0 (Windows NT 10.0) Firefox/142.0");
+    const admin = await signIn("192.0.2.9", "Mozilla/5.0 (Windows NT 10.0) Firefox/142.0");
     const third = await signIn("192.0.2.10");
     const list = async () => {
-      const answer = await listSessions(shop.as(desk.actor));
+      const answer = await listSessions(shop.as(admin.actor));
       return answer.ok ? answer.value : [];
     };
     const all = await list();
@@ -103,15 +103,15 @@ describe("a staff session", () => {
       lastSeenAt: shop.clock.now(),
     });
 
-    expect(await endSession(shop.as(desk.actor), { id: phone.actor.sessionId ?? "" })).toMatchObject({
+    expect(await endSession(shop.as(admin.actor), { id: phone.actor.sessionId ?? "" })).toMatchObject({
       ok: true,
     });
     expect(await read(phone.sessionToken)).toBeNull();
-    expect(await endSession(shop.as(desk.actor), { id: phone.actor.sessionId ?? "" })).toMatchObject({
+    expect(await endSession(shop.as(admin.actor), { id: phone.actor.sessionId ?? "" })).toMatchObject({
       code: "not_found",
     });
-    expect(await endOtherSessions(shop.as(desk.actor))).toEqual({ ok: true, value: { ended: 1 } });
-    expect([await read(third.sessionToken), await read(desk.sessionToken)].map(Boolean)).toEqual([
+    expect(await endOtherSessions(shop.as(admin.actor))).toEqual({ ok: true, value: { ended: 1 } });
+    expect([await read(third.sessionToken), await read(admin.sessionToken)].map(Boolean)).toEqual([
       false,
       true,
     ]);
@@ -123,7 +123,7 @@ describe("a staff session", () => {
       { ipAddresses: ["192.0.2.77"] },
       { ipAddresses: ["192.0.2.10"] },
     ]);
-    expect(await endOtherSessions(shop.as(desk.actor))).toEqual({ ok: true, value: { ended: 0 } });
+    expect(await endOtherSessions(shop.as(admin.actor))).toEqual({ ok: true, value: { ended: 0 } });
     expect(await logged(), "where none was left, nothing is told of").toEqual(ended);
   });
 

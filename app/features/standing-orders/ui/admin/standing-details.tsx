@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ToldStanding } from "#app/features/standing-orders/reads/with-reasons.server.ts";
-import type { StandingAtDesk } from "#app/features/standing-orders/rules/standing-columns.ts";
+import type { AdminStandingOrder } from "#app/features/standing-orders/rules/standing-columns.ts";
+import { CustomerLine } from "#app/foundation/admin-kit/customer-line.tsx";
+import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { CustomerLine } from "#app/foundation/desk-kit/customer-line.tsx";
-import { ReasonDialog } from "#app/foundation/desk-kit/reason-dialog.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -14,7 +14,7 @@ import { StandingRuns } from "../standing-runs.tsx";
 import { useStandingWords } from "../use-standing-words.ts";
 
 /** What the line of a weekly order opens to: whose, when, what, how it stands, its days, and what can be done. */
-export function StandingDetails({ standing }: { standing: ToldStanding<StandingAtDesk> }) {
+export function StandingDetails({ standing }: { standing: ToldStanding<AdminStandingOrder> }) {
   const { t, i18n } = useTranslation("admin-standing");
   const format = useFormat();
   const may = useMay();

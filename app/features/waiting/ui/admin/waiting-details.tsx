@@ -1,9 +1,9 @@
 import { Send, X } from "lucide-react";
 import { Link } from "react-router";
-import type { WaitingAtDesk } from "#app/features/waiting/rules/waiting-columns.ts";
+import type { AdminWaitingEntry } from "#app/features/waiting/rules/waiting-columns.ts";
 import { isOpen } from "#app/features/waiting/rules/waiting-entry.ts";
+import { CustomerLine } from "#app/foundation/admin-kit/customer-line.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { CustomerLine } from "#app/foundation/desk-kit/customer-line.tsx";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -14,7 +14,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 export interface WaitingDetailsProps {
-  entry: WaitingAtDesk;
+  entry: AdminWaitingEntry;
   saving: ReturnType<typeof useSave>;
 }
 

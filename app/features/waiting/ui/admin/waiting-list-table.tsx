@@ -1,7 +1,7 @@
-import { WAITING_COLUMNS, type WaitingAtDesk } from "#app/features/waiting/rules/waiting-columns.ts";
+import { type AdminWaitingEntry, WAITING_COLUMNS } from "#app/features/waiting/rules/waiting-columns.ts";
 import { isOpen } from "#app/features/waiting/rules/waiting-entry.ts";
-import { DenseTable } from "#app/foundation/desk-kit/table/dense-table.tsx";
-import type { TableSort } from "#app/foundation/desk-kit/table/table-sort.ts";
+import { DenseTable } from "#app/foundation/admin-kit/table/dense-table.tsx";
+import type { TableSort } from "#app/foundation/admin-kit/table/table-sort.ts";
 import type { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -9,7 +9,7 @@ import { WaitingBadge } from "../waiting-badge.tsx";
 import { WaitingDetails } from "./waiting-details.tsx";
 
 export interface WaitingListTableProps {
-  entries: readonly WaitingAtDesk[];
+  entries: readonly AdminWaitingEntry[];
   sort: TableSort;
   isPart: boolean;
   saving: ReturnType<typeof useSave>;

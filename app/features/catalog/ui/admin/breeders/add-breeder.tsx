@@ -1,5 +1,5 @@
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 

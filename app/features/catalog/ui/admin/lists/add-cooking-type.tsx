@@ -1,5 +1,5 @@
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
-import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
+import { NameFields } from "#app/foundation/admin-kit/name-fields.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 

@@ -1,7 +1,7 @@
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
-import { PhotoField } from "#app/foundation/desk-kit/photo-field.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { NameFields } from "#app/foundation/admin-kit/name-fields.tsx";
+import { PhotoField } from "#app/foundation/admin-kit/photo-field.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { MEASURES, type MeasuredKind } from "./measured-row.ts";

@@ -1,5 +1,5 @@
-import { AddPanel } from "#app/foundation/desk-kit/add-panel.tsx";
-import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
+import { AddPanel } from "#app/foundation/admin-kit/add-panel.tsx";
+import { ArrangedList } from "#app/foundation/admin-kit/rows/arranged-list.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

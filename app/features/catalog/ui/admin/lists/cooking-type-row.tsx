@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import type { CookingType } from "#app/features/catalog/rules/catalog-rows.ts";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
-import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
-import type { RowOrder } from "#app/foundation/desk-kit/rows/use-row-order.ts";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/admin-kit/inline-pair.tsx";
+import { InlineSwitch } from "#app/foundation/admin-kit/inline-switch.tsx";
+import { RowHandles } from "#app/foundation/admin-kit/rows/row-handles.tsx";
+import type { RowOrder } from "#app/foundation/admin-kit/rows/use-row-order.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { DeleteCatalogRow } from "./delete-catalog-row.tsx";
 

@@ -1,7 +1,7 @@
 import type { CutOption } from "#app/features/catalog/rules/catalog-rows.ts";
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
-import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
-import { ArrangedList } from "#app/foundation/desk-kit/rows/arranged-list.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
+import { NameFields } from "#app/foundation/admin-kit/name-fields.tsx";
+import { ArrangedList } from "#app/foundation/admin-kit/rows/arranged-list.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";

@@ -1,6 +1,6 @@
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlineSelect } from "#app/foundation/admin-kit/inline-select.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SPECIES } from "#app/vocabulary/occasion-kind.ts";
 import type { MeasuredKind, MeasuredRow } from "./measured-row.ts";

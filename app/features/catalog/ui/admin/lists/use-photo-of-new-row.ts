@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { PicturedKind } from "#app/vocabulary/content/picture-role.ts";
 

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check, CircleAlert } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
-import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
+import type { SaveState } from "#app/foundation/admin-kit/save-mark.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";

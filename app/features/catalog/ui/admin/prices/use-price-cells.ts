@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PriceKey } from "#app/features/catalog/rules/price-book.ts";
-import type { SaveState } from "#app/foundation/desk-kit/save-mark.tsx";
+import type { SaveState } from "#app/foundation/admin-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";

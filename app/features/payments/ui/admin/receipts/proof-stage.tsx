@@ -1,8 +1,8 @@
 import { Maximize, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DrawnPage } from "#app/features/payments/rules/drawn-page.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
-import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
+import { usePageKeys } from "#app/foundation/admin-kit/keys/use-page-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
@@ -86,7 +86,7 @@ export function ProofStage({ pages: drawn, name, sharpen, children }: ProofStage
         <IconButton label={t("proof.zoomOut")} aria-disabled={zoom === 0} onClick={farther}>
           <ZoomOut aria-hidden />
         </IconButton>
-        <KeyCaps keys={["−", "+"]} atDesk />
+        <KeyCaps keys={["−", "+"]} onDesktop />
         <IconButton label={t("proof.zoomIn")} aria-disabled={zoom === ZOOMS.length - 1} onClick={closer}>
           <ZoomIn aria-hidden />
         </IconButton>
@@ -96,7 +96,7 @@ export function ProofStage({ pages: drawn, name, sharpen, children }: ProofStage
         <IconButton label={t("proof.turn")} onClick={turn}>
           <RotateCw aria-hidden />
         </IconButton>
-        <KeyCaps keys={["T"]} atDesk />
+        <KeyCaps keys={["T"]} onDesktop />
         {children}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
@@ -43,7 +43,7 @@ export function ReceiptActions({
           onClick={onVerify}
         >
           {isWarned ? t("act.verifyAnyway") : t("act.verify")}
-          <KeyCaps keys={["V"]} atDesk />
+          <KeyCaps keys={["V"]} onDesktop />
         </Button>
         <Button
           data-act="reject"
@@ -52,7 +52,7 @@ export function ReceiptActions({
           onClick={onReject}
         >
           {t("act.reject")}
-          <KeyCaps keys={["R"]} atDesk />
+          <KeyCaps keys={["R"]} onDesktop />
         </Button>
       </section>
       {mayConfirm && (
@@ -64,7 +64,7 @@ export function ReceiptActions({
           onClick={onConfirm}
         >
           {t("act.verifyAndConfirm")}
-          <KeyCaps keys={["Shift", "V"]} atDesk />
+          <KeyCaps keys={["Shift", "V"]} onDesktop />
         </Button>
       )}
     </>

@@ -1,9 +1,9 @@
 import { Hammer, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DeskStatus } from "#app/features/order-pages/ui/desk-status.tsx";
+import { AdminOrderStatus } from "#app/features/order-pages/ui/admin-order-status.tsx";
 import type { Receipt } from "#app/features/payments/rules/receipts/receipt.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -120,14 +120,14 @@ export function ReceiptFacts({ receipt, banks }: { receipt: Receipt; banks: read
           </Fact>
         )}
         <Fact label={t("facts.status")}>
-          <DeskStatus status={receipt.status} />
+          <AdminOrderStatus status={receipt.status} />
         </Fact>
       </dl>
       <Link
         to={`/admin/orders/${receipt.orderId}`}
         className="-mt-2 inline-flex min-h-11 w-fit items-center gap-2 text-sm font-medium text-ember underline-offset-4 hover:underline"
       >
-        {t("facts.order")} <KeyCaps keys={["O"]} atDesk />
+        {t("facts.order")} <KeyCaps keys={["O"]} onDesktop />
       </Link>
     </>
   );

@@ -5,12 +5,12 @@ import type { Receipt, ReceiptProof } from "#app/features/payments/rules/receipt
 import {
   type Decision,
   newestProof,
-  type ReceiptDesk,
+  type ReceiptReview,
   showProof,
   stepBy,
-} from "#app/features/payments/rules/receipts/receipt-desk.ts";
+} from "#app/features/payments/rules/receipts/receipt-review.ts";
+import { usePageKeys } from "#app/foundation/admin-kit/keys/use-page-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
-import { usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { parseSar } from "#app/lib/amounts/read-typed-amount.ts";
@@ -38,11 +38,11 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
   const format = useFormat();
   const navigate = useNavigate();
   const mayConfirm = useMay()("orders.move") && receipt !== null && mayConfirmWith(receipt.status);
-  const { desk, change, answer, undo } = receipts;
+  const { review, change, answer, undo } = receipts;
   const newest = newestProof(receipt);
-  const proof = receipt?.proofs.find(({ id }) => id === desk.shown) ?? newest;
+  const proof = receipt?.proofs.find(({ id }) => id === review.shown) ?? newest;
   const store = useProofStore();
-  const shown = useProof(store, proof, upcoming(desk));
+  const shown = useProof(store, proof, upcoming(review));
   /** Ids of the proofs to which these belong: each ends with its proof. */
   const [rejecting, setRejecting] = useState<string | null>(null);
   const [warned, setWarned] = useState<string | null>(null);
@@ -106,7 +106,7 @@ export function ReceiptToAnswer({ receipts, receipt, banks, reasons }: ReceiptTo
         <div className="grid gap-3">
           <NewestFirst
             isNewest={proof.id === newest.id}
-            hasNewer={desk.hasNewer}
+            hasNewer={review.hasNewer}
             name={receipt.customerName}
             onShow={() => change((old) => showProof(old, newest.id))}
           />
@@ -168,7 +168,7 @@ function arrivedOf({ dueHalalas, grandTotalHalalas, verifiedHalalas }: Receipt, 
 }
 
 /** Proofs that a press or two from here would bring. */
-function upcoming({ waiting, at }: ReceiptDesk): ReceiptProof[] {
+function upcoming({ waiting, at }: ReceiptReview): ReceiptProof[] {
   const place = waiting.findIndex(({ orderId }) => orderId === at);
   const near = [waiting[place + 1], waiting[place + 2], waiting[place - 1]];
   return near.flatMap((receipt) => receipt?.proofs[0] ?? []);

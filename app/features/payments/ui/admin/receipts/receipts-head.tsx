@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   newestProof,
-  type ReceiptDesk,
+  type ReceiptReview,
   receiptAt,
   stepBy,
-} from "#app/features/payments/rules/receipts/receipt-desk.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+} from "#app/features/payments/rules/receipts/receipt-review.ts";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -15,26 +15,26 @@ const MANY = 999;
 const MINUTE_MS = 60_000;
 
 export interface ReceiptsHeadProps {
-  desk: ReceiptDesk;
+  review: ReceiptReview;
   /** When the page was loaded, by the shop's clock. */
   now: Date;
-  onStep: (next: (desk: ReceiptDesk) => ReceiptDesk) => void;
+  onStep: (next: (review: ReceiptReview) => ReceiptReview) => void;
   children: ReactNode;
 }
 
 /** How many wait, which one this is, and since when it waits. */
-export function ReceiptsHead({ desk, now: loadedAt, onStep, children }: ReceiptsHeadProps) {
+export function ReceiptsHead({ review, now: loadedAt, onStep, children }: ReceiptsHeadProps) {
   const { t } = useTranslation("admin-receipts");
   const format = useFormat();
   const now = useMinutes(loadedAt);
-  const receipt = receiptAt(desk);
-  const place = desk.waiting.findIndex(({ orderId }) => orderId === desk.at);
+  const receipt = receiptAt(review);
+  const place = review.waiting.findIndex(({ orderId }) => orderId === review.at);
   const since = newestProof(receipt)?.uploadedAt;
   return (
     <div className="flex min-h-11 items-center gap-x-4">
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 lg:flex-none">
         <span className="font-heading font-semibold lg:text-lg">
-          {desk.count > MANY ? t("many", { number: MANY }) : t("count", { count: desk.count })}
+          {review.count > MANY ? t("many", { number: MANY }) : t("count", { count: review.count })}
         </span>
         {receipt && since && (
           <span className="text-sm text-quiet">
@@ -53,14 +53,14 @@ export function ReceiptsHead({ desk, now: loadedAt, onStep, children }: Receipts
           >
             <ChevronLeft aria-hidden className="follow-direction" />
           </IconButton>
-          <KeyCaps keys={["K"]} atDesk />
+          <KeyCaps keys={["K"]} onDesktop />
           <span className="figures px-1 text-sm whitespace-nowrap">
-            {t("place", { place: place + 1, all: Math.max(desk.count, place + 1) })}
+            {t("place", { place: place + 1, all: Math.max(review.count, place + 1) })}
           </span>
-          <KeyCaps keys={["J"]} atDesk />
+          <KeyCaps keys={["J"]} onDesktop />
           <IconButton
             label={t("act.next")}
-            aria-disabled={place === desk.waiting.length - 1}
+            aria-disabled={place === review.waiting.length - 1}
             className="aria-disabled:opacity-40"
             onClick={() => onStep((old) => stepBy(old, 1))}
           >

@@ -1,5 +1,5 @@
 import type { ReceiptQueue } from "#app/features/payments/rules/receipts/receipt.ts";
-import { receiptAt } from "#app/features/payments/rules/receipts/receipt-desk.ts";
+import { receiptAt } from "#app/features/payments/rules/receipts/receipt-review.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { ReceivingAccount } from "./receipt-facts.tsx";
 import { ReceiptToAnswer } from "./receipt-to-answer.tsx";
@@ -21,13 +21,13 @@ export interface ReceiptsPageProps {
 export function ReceiptsPage({ queue, banks, reasons, now }: ReceiptsPageProps) {
   const { t } = useTranslation("admin-receipts");
   const receipts = useReceipts(queue);
-  const { desk, isUnavailable, undo, refresh } = receipts;
-  const receipt = receiptAt(desk);
+  const { review, isUnavailable, undo, refresh } = receipts;
+  const receipt = receiptAt(review);
   return (
     <div className="mx-auto grid max-w-[100rem] gap-2 *:min-w-0">
       <h1 className="sr-only">{t("title")}</h1>
-      <ReceiptsHead desk={desk} now={now} onStep={receipts.change}>
-        <UndoStrip desk={desk} onUndo={undo} />
+      <ReceiptsHead review={review} now={now} onStep={receipts.change}>
+        <UndoStrip review={review} onUndo={undo} />
       </ReceiptsHead>
       {isUnavailable && <UnavailableNote onRetry={refresh} />}
       <ReceiptToAnswer {...{ receipts, receipt, banks, reasons }} />

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Receipt } from "#app/features/payments/rules/receipts/receipt.ts";
 import type { REJECT_REASONS } from "#app/features/payments/rules/receipts/reject-reasons.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
-import { type PageKeys, usePageKeys } from "#app/foundation/desk-kit/keys/use-page-keys.ts";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
+import { type PageKeys, usePageKeys } from "#app/foundation/admin-kit/keys/use-page-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
@@ -100,11 +100,11 @@ export function RejectPanel({ receipt, reasons, onReject, onCancel }: RejectPane
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" size="sm" className="flex-1">
           {t("reject.send")}
-          <KeyCaps keys={["Enter"]} atDesk />
+          <KeyCaps keys={["Enter"]} onDesktop />
         </Button>
         <Button variant="secondary" size="sm" onClick={onCancel}>
           {t("reject.cancel")}
-          <KeyCaps keys={["Esc"]} atDesk />
+          <KeyCaps keys={["Esc"]} onDesktop />
         </Button>
       </div>
     </form>
@@ -130,7 +130,7 @@ function Choice({ group, number, words, isChosen, onChoose }: ChoiceProps) {
         className="size-4.5 accent-ember"
       />
       <span className="flex-1">{words}</span>
-      <KeyCaps keys={[String(number)]} atDesk />
+      <KeyCaps keys={[String(number)]} onDesktop />
     </label>
   );
 }

@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import {
-  type ReceiptDesk,
+  type ReceiptReview,
   undoable,
   undoLeftMs,
-} from "#app/features/payments/rules/receipts/receipt-desk.ts";
-import { KeyCaps } from "#app/foundation/desk-kit/keys/key-caps.tsx";
+} from "#app/features/payments/rules/receipts/receipt-review.ts";
+import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -14,12 +14,12 @@ import { FOOT_BAR } from "#app/ui/overlays/free-foot.ts";
 const TICK_MS = 250;
 
 /** What was answered last, and for how long it can still be taken back; over the page on a phone. */
-export function UndoStrip({ desk, onUndo }: { desk: ReceiptDesk; onUndo: () => void }) {
+export function UndoStrip({ review, onUndo }: { review: ReceiptReview; onUndo: () => void }) {
   const { t } = useTranslation("admin-receipts");
-  const now = useTicking(desk.answers.length > 0);
-  const last = undoable(desk, now);
+  const now = useTicking(review.answers.length > 0);
+  const last = undoable(review, now);
   const seconds = last ? Math.ceil(undoLeftMs(last, now) / 1000) : 0;
-  const said = desk.answers.at(-1);
+  const said = review.answers.at(-1);
   return (
     <>
       <p role="status" className="sr-only">
@@ -40,7 +40,7 @@ export function UndoStrip({ desk, onUndo }: { desk: ReceiptDesk; onUndo: () => v
             onClick={onUndo}
           >
             {t("done.undo")}
-            <KeyCaps keys={["Z"]} atDesk />
+            <KeyCaps keys={["Z"]} onDesktop />
             <span aria-hidden className="figures min-w-8 text-sm text-quiet">
               {t("done.seconds", { seconds })}
             </span>

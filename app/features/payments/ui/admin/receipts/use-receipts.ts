@@ -8,15 +8,15 @@ import {
   lookAtOrder,
   mergeQueue,
   newestProof,
-  openReceiptDesk,
-  type ReceiptDesk,
+  openReceiptReview,
+  type ReceiptReview,
   receiptAt,
   returnReceipt,
   undoAnswer,
   undoable,
-} from "#app/features/payments/rules/receipts/receipt-desk.ts";
+} from "#app/features/payments/rules/receipts/receipt-review.ts";
+import { onAdminChange } from "#app/foundation/admin-kit/live/admin-changes.ts";
 import { askShop, isNotAnswered } from "#app/foundation/api/ask-shop.ts";
-import { onDeskChange } from "#app/foundation/desk-kit/live/desk-changes.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isolated } from "#app/lib/isolated-text.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
@@ -35,11 +35,11 @@ export interface Said {
 }
 
 export interface Receipts {
-  desk: ReceiptDesk;
+  review: ReceiptReview;
   /** Is the shop out of reach? */
   isUnavailable: boolean;
   /** Changes what is looked at. */
-  change: (next: (desk: ReceiptDesk) => ReceiptDesk) => void;
+  change: (next: (review: ReceiptReview) => ReceiptReview) => void;
   /** Answers the receipt that is looked at, when it is still the one that was seen; the page goes on at once. */
   answer: (seen: string, decision: Decision, said?: Said) => void;
   /** Takes the last answer back. */
@@ -53,17 +53,17 @@ export interface Receipts {
  */
 export function useReceipts(queue: ReceiptQueue): Receipts {
   const { t } = useTranslation("admin-receipts");
-  const [desk, setDesk] = useState(() => openReceiptDesk(queue));
+  const [review, setReview] = useState(() => openReceiptReview(queue));
   const [isUnavailable, setUnavailable] = useState(false);
   const tellGone = useGoneReceipt();
   /** The desk of this very moment: two presses may come between two renderings. */
-  const now = useRef(desk);
+  const now = useRef(review);
   const surprisedAt = useRef(0);
   const onTheWay = useRef(new Map<string, Promise<unknown>>());
 
-  const change = useCallback((next: (desk: ReceiptDesk) => ReceiptDesk) => {
+  const change = useCallback((next: (review: ReceiptReview) => ReceiptReview) => {
     now.current = next(now.current);
-    setDesk(now.current);
+    setReview(now.current);
   }, []);
 
   const refresh = useCallback(async () => {
@@ -77,7 +77,7 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
     if (before && !now.current.waiting.some(({ orderId }) => orderId === before.orderId))
       void tellGone(before);
   }, [change, tellGone]);
-  useEffect(() => onDeskChange(() => void refresh()), [refresh]);
+  useEffect(() => onAdminChange(() => void refresh()), [refresh]);
 
   async function send(receipt: Receipt, decision: Decision, { reason, ...said }: Said) {
     const { orderId } = receipt;
@@ -151,5 +151,5 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
     });
   }
 
-  return { desk, isUnavailable, change, answer, undo: () => void undo(), refresh: () => void refresh() };
+  return { review, isUnavailable, change, answer, undo: () => void undo(), refresh: () => void refresh() };
 }

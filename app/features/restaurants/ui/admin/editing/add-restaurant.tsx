@@ -1,6 +1,6 @@
 import type { RestaurantRow } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
-import { AddRowForm } from "#app/foundation/desk-kit/add-row-form.tsx";
-import { NameFields } from "#app/foundation/desk-kit/name-fields.tsx";
+import { AddRowForm } from "#app/foundation/admin-kit/add-row-form.tsx";
+import { NameFields } from "#app/foundation/admin-kit/name-fields.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 

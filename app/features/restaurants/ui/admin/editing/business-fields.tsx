@@ -1,7 +1,7 @@
 import type { AdminRestaurant } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlineSelect } from "#app/foundation/desk-kit/inline-select.tsx";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlineSelect } from "#app/foundation/admin-kit/inline-select.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { useEditorAction } from "./fields/editor-action.tsx";

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { AdminRestaurant } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlinePair } from "#app/foundation/desk-kit/inline-pair.tsx";
-import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlinePair } from "#app/foundation/admin-kit/inline-pair.tsx";
+import { InlineSwitch } from "#app/foundation/admin-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SLUG_LENGTH } from "#app/lib/slug.ts";
 import { Card } from "#app/ui/card.tsx";

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { AdminRestaurant } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
-import { RowHandles } from "#app/foundation/desk-kit/rows/row-handles.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { RowAnnouncements } from "#app/foundation/admin-kit/rows/row-announcements.tsx";
+import { RowHandles } from "#app/foundation/admin-kit/rows/row-handles.tsx";
+import { useArrangedRows } from "#app/foundation/admin-kit/rows/use-arranged-rows.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { ResponsivePicture } from "#app/ui/responsive-picture.tsx";
 import { useEditorAction } from "./fields/editor-action.tsx";

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import type { MenuCell } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
-import { InlineField } from "#app/foundation/desk-kit/inline-field.tsx";
-import { INLINE_KINDS } from "#app/foundation/desk-kit/inline-kinds.ts";
-import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
-import { PictureSlot } from "#app/foundation/desk-kit/picture-slot.tsx";
+import { InlineField } from "#app/foundation/admin-kit/inline-field.tsx";
+import { INLINE_KINDS } from "#app/foundation/admin-kit/inline-kinds.ts";
+import { InlineSwitch } from "#app/foundation/admin-kit/inline-switch.tsx";
+import { PictureSlot } from "#app/foundation/admin-kit/picture-slot.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Drawing } from "#app/ui/drawings/drawing.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AddedImages } from "#app/features/restaurants/commands/add-images.server.ts";
-import { useLastingSave } from "#app/foundation/desk-kit/lasting-save.tsx";
+import { useLastingSave } from "#app/foundation/admin-kit/lasting-save.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
 import type { AdminRestaurant } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
-import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
-import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
+import { SaveMark } from "#app/foundation/admin-kit/save-mark.tsx";
+import { useQuietSave } from "#app/foundation/admin-kit/use-quiet-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readDecimal } from "#app/lib/amounts/read-number.ts";
 import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";

@@ -1,4 +1,4 @@
-import { InlineSwitch } from "#app/foundation/desk-kit/inline-switch.tsx";
+import { InlineSwitch } from "#app/foundation/admin-kit/inline-switch.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 
 export interface RestaurantSwitchesProps {

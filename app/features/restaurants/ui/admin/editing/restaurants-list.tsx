@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AdminRestaurantRow } from "#app/features/restaurants/rules/editing/admin-restaurant.ts";
 import { searchAdminRestaurants } from "#app/features/restaurants/rules/editing/search-admin-restaurants.ts";
-import { RowAnnouncements } from "#app/foundation/desk-kit/rows/row-announcements.tsx";
-import { useArrangedRows } from "#app/foundation/desk-kit/rows/use-arranged-rows.ts";
+import { RowAnnouncements } from "#app/foundation/admin-kit/rows/row-announcements.tsx";
+import { useArrangedRows } from "#app/foundation/admin-kit/rows/use-arranged-rows.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SearchField } from "#app/ui/fields/search-field.tsx";

@@ -2,7 +2,7 @@ import type { AdminRestaurant } from "#app/features/restaurants/rules/editing/ad
 import { useEditorAction } from "#app/features/restaurants/ui/admin/editing/fields/editor-action.tsx";
 import { factChange } from "#app/features/restaurants/ui/admin/editing/fields/fact-change.ts";
 import { FactField } from "#app/features/restaurants/ui/admin/editing/fields/fact-field.tsx";
-import { SaveMark } from "#app/foundation/desk-kit/save-mark.tsx";
+import { SaveMark } from "#app/foundation/admin-kit/save-mark.tsx";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { hoursByDay } from "#app/lib/weekly-hours.ts";

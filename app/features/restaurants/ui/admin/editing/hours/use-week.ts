@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useEditorAction } from "#app/features/restaurants/ui/admin/editing/fields/editor-action.tsx";
-import { useQuietSave } from "#app/foundation/desk-kit/use-quiet-save.ts";
+import { useQuietSave } from "#app/foundation/admin-kit/use-quiet-save.ts";
 import type { OpeningSpan, WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { HoursRow } from "./day-row.tsx";
 import { isWhole, sameWeek, spansOf } from "./week-rows.ts";

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/rules/complaint-rule.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
+import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { complaints } from "#db/schema/afterwards/complaints.ts";
+import { orders } from "#db/schema/orders.ts";
+
+/** A complaint as the desk sees it. */
+export interface AdminComplaint {
+  id: string;
+  words: string;
+  photoIds: string[];
+  via: "account" | "link";
+  createdAt: Date;
+  closedAt: Date | null;
+  closedBy: string | null;
+}
+
+type AdminRefusal = "not_signed_in" | "not_allowed";
+
+/** What the customer of an order said was wrong, the newest first. */
+export async function readOrderComplaints(
+  ctx: CommandContext,
+  orderId: string,
+): Promise<Result<AdminComplaint[], AdminRefusal>> {
+  const refusal = adminRefusal(ctx.actor, "orders.read");
+  if (refusal) return refuse(refusal);
+  const rows = await ctx.db
+    .select()
+    .from(complaints)
+    .where(eq(complaints.orderId, orderId))
+    .orderBy(desc(complaints.createdAt), desc(complaints.id));
+  return ok(
+    rows.map(({ id, words, photos, via, createdAt, closedAt, closedBy }) => ({
+      id,
+      words,
+      // Of who was erased nothing is shown, also while a file is still there.
+      photoIds: words === "" ? [] : photos.map((photo) => photo.id),
+      via,
+      createdAt,
+      closedAt,
+      closedBy,
+    })),
+  );
+}
+
+/** Somebody of the desk has answered it. A second press is no other answer. */
+export async function closeComplaint(
+  ctx: CommandContext,
+  { id, complaintId }: { id: string; complaintId: unknown },
+): Promise<Result<null, AdminRefusal | "not_found">> {
+  const refusal = adminRefusal(ctx.actor, "orders.move");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id) || typeof complaintId !== "string" || !isOrderId(complaintId))
+    return refuse("not_found");
+  const closedBy = ctx.actor.kind === "staff" ? ctx.actor.email : "";
+  return ctx.db.transaction(async (tx) => {
+    const mine = and(eq(complaints.id, complaintId), eq(complaints.orderId, id));
+    const [closed] = await tx
+      .update(complaints)
+      .set({ closedAt: ctx.now, closedBy })
+      .where(and(mine, isNull(complaints.closedAt)))
+      .returning({ id: complaints.id });
+    if (!closed) return (await tx.$count(complaints, mine)) > 0 ? ok(null) : refuse("not_found");
+    await tx.update(orders).set({ updatedAt: ctx.now }).where(eq(orders.id, id));
+    await recordAudit(tx, ctx, { action: "close_complaint", entity: "order", entityId: id });
+    return ok(null);
+  });
+}
+
+interface WantedPhoto {
+  orderId: string;
+  photoId: string;
+  preview: boolean;
+}
+interface PhotoFile {
+  fileKey: string;
+  contentType: string;
+  fileName: string;
+}
+
+/** A photo of a complaint for the desk, or a small picture of it. */
+export async function readComplaintPhoto(
+  ctx: CommandContext,
+  wanted: WantedPhoto,
+): Promise<Result<PhotoFile, AdminRefusal | "not_found">> {
+  const refusal = adminRefusal(ctx.actor, "orders.read");
+  return refusal ? refuse(refusal) : findPhoto(ctx, wanted);
+}
+
+/** The same for the customer who sent it. */
+export async function readOwnComplaintPhoto(
+  ctx: CommandContext,
+  wanted: WantedPhoto,
+): Promise<Result<PhotoFile, "not_signed_in" | "not_found">> {
+  const { actor } = ctx;
+  if (actor.kind !== "customer") return refuse("not_signed_in");
+  return findPhoto(ctx, wanted, eq(orders.customerId, actor.customerId));
+}
+
+async function findPhoto(
+  ctx: CommandContext,
+  { orderId, photoId, preview }: WantedPhoto,
+  whose?: SQL,
+): Promise<Result<PhotoFile, "not_found">> {
+  if (!isOrderId(orderId)) return refuse("not_found");
+  const rows = await ctx.db
+    .select({ photos: complaints.photos, reference: orders.reference })
+    .from(complaints)
+    .innerJoin(orders, eq(orders.id, complaints.orderId))
+    .where(and(eq(complaints.orderId, orderId), ne(complaints.words, ""), whose));
+  for (const { photos, reference } of rows) {
+    const photo = photos.find((each) => each.id === photoId);
+    if (!photo) continue;
+    const isSmall = preview && photo.previewKey !== null;
+    const contentType = isSmall ? "image/webp" : photo.contentType;
+    return ok({
+      fileKey: (isSmall ? photo.previewKey : null) ?? photo.fileKey,
+      contentType,
+      fileName: `kabsh-${reference}.${COMPLAINT_PHOTO_TYPES[contentType] ?? "bin"}`,
+    });
+  }
+  return refuse("not_found");
+}
