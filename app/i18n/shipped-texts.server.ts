@@ -6,6 +6,7 @@ import adminBoardAr from "./ar/admin-board.json" with { type: "json" };
 import adminCapacityAr from "./ar/admin-capacity.json" with { type: "json" };
 import adminCashAr from "./ar/admin-cash.json" with { type: "json" };
 import adminCatalogAr from "./ar/admin-catalog.json" with { type: "json" };
+import adminClaimsAr from "./ar/admin-claims.json" with { type: "json" };
 import adminCommissionAr from "./ar/admin-commission.json" with { type: "json" };
 import adminContentAr from "./ar/admin-content.json" with { type: "json" };
 import adminDayAr from "./ar/admin-day.json" with { type: "json" };
@@ -55,6 +56,7 @@ import adminBoardEn from "./en/admin-board.json" with { type: "json" };
 import adminCapacityEn from "./en/admin-capacity.json" with { type: "json" };
 import adminCashEn from "./en/admin-cash.json" with { type: "json" };
 import adminCatalogEn from "./en/admin-catalog.json" with { type: "json" };
+import adminClaimsEn from "./en/admin-claims.json" with { type: "json" };
 import adminCommissionEn from "./en/admin-commission.json" with { type: "json" };
 import adminContentEn from "./en/admin-content.json" with { type: "json" };
 import adminDayEn from "./en/admin-day.json" with { type: "json" };
@@ -133,6 +135,7 @@ export const shippedTexts = {
       "admin-cash": adminCashAr,
       "admin-capacity": adminCapacityAr,
       "admin-catalog": adminCatalogAr,
+      "admin-claims": adminClaimsAr,
       "admin-commission": adminCommissionAr,
       "admin-content": adminContentAr,
       "admin-people": adminPeopleAr,
@@ -186,6 +189,7 @@ export const shippedTexts = {
       "admin-cash": adminCashEn,
       "admin-capacity": adminCapacityEn,
       "admin-catalog": adminCatalogEn,
+      "admin-claims": adminClaimsEn,
       "admin-commission": adminCommissionEn,
       "admin-content": adminContentEn,
       "admin-people": adminPeopleEn,

@@ -6,6 +6,7 @@ import type adminBoard from "./ar/admin-board.json";
 import type adminCapacity from "./ar/admin-capacity.json";
 import type adminCash from "./ar/admin-cash.json";
 import type adminCatalog from "./ar/admin-catalog.json";
+import type adminClaims from "./ar/admin-claims.json";
 import type adminCommission from "./ar/admin-commission.json";
 import type adminContent from "./ar/admin-content.json";
 import type adminDay from "./ar/admin-day.json";
@@ -81,6 +82,7 @@ export interface TextKeys {
   "admin-cash": typeof adminCash;
   "admin-capacity": typeof adminCapacity;
   "admin-catalog": typeof adminCatalog;
+  "admin-claims": typeof adminClaims;
   "admin-commission": typeof adminCommission;
   "admin-content": typeof adminContent;
   "admin-people": typeof adminPeople;

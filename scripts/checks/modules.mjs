@@ -155,7 +155,9 @@ export const LAYERS = [
     },
     "order-money": {
       what: "what an order makes of the books: what was placed and received, documents, what partners are due",
-      exposes: "commands/{book-received,issue-documents,keep-books}.server.ts",
+      exposes: `
+        commands/{book-claims,book-received,issue-documents,keep-books}.server.ts
+        rules/{claimed-order,partner-dues}.ts`,
     },
     "order-notices": {
       what: "what customers, recipients and the shop are told of an order",
@@ -169,7 +171,7 @@ export const LAYERS = [
       what: "placing an order: what is asked, whether it can be had, writing it down once",
       exposes: `
         commands/{insert-order,place-for-caller,place-order,snapshot-order}.server.ts reads/find-placed.server.ts
-        rules/{ahead-of-time,confirm-key,schema,search-text,slot-refusal}.ts`,
+        rules/{ahead-of-time,confirm-key,placing,schema,search-text,slot-refusal}.ts`,
     },
     "order-moving": {
       what: "the one way by which an order changes its status, and the way back",
@@ -212,12 +214,12 @@ export const LAYERS = [
       exposes: `
         commands/{change-standing-order,halt-standing,start-standing-order,work-standing-orders}.server.ts
         reads/{list-my-standing,list-standing,read-week,standing-table,with-reasons}.server.ts
-        rules/standing-order-view.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
+        rules/{body-of-order,standing-order-view}.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
         ui/use-standing-words.ts ui/admin/standing-table.tsx`,
     },
     complaints: {
       what: "what customers say was wrong with an order that was handed over, until the desk has answered it",
-      exposes: "commands/* rules/* ui/afterwards.tsx",
+      exposes: "commands/* reads/* rules/* ui/{about-fields,afterwards}.tsx",
     },
     machines: {
       what: "keys for programs, and telling their addresses what happens to orders",
@@ -229,8 +231,9 @@ export const LAYERS = [
       exposes: `
         commands/asking/{allow-less,ask-refund,pay-credit-out,return-money}.server.ts commands/by-customer/*
         commands/paying/*
-        reads/{held-money,list-outgoing-refunds,list-refunds,read-bank-file,read-order-refunds,ready-to-order,refunds-table}.server.ts
-        rules/{gateway-refunds,refund-view,to-refund-view}.ts ui/* ui/admin/refunds-page.tsx`,
+        reads/{ask-problem,held-money,list-outgoing-refunds,list-refunds,read-bank-file,read-order-refunds,ready-to-order,refunds-table}.server.ts
+        rules/{gateway-refunds,price-allowance,refund-rules,refund-view,to-refund-view}.ts ui/*
+        ui/admin/refunds-page.tsx`,
     },
   },
   {
@@ -242,6 +245,10 @@ export const LAYERS = [
         ui/{account-lines,held-time,payment-card,payment-dialog,receipt-form,rejected-note,tracked-payment}.tsx
         ui/admin/receipts/receipts-page.tsx ui/online/pay-page.tsx
         ui/split/{part-page,split-card}.tsx`,
+    },
+    claims: {
+      what: "how the shop answers what was wrong: money, a redo or goods, who bears it, what partners dispute, figures",
+      exposes: "commands/* reads/* rules/* ui/admin/*",
     },
     ordering: {
       what: "what a customer does in the browser until there is an order: draft, steps, confirming",

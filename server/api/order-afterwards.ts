@@ -35,7 +35,7 @@ const complaint = createRoute({
   ...shared,
   path: "/api/orders/{id}/complaint",
   summary: "Say what was wrong with an order that was handed over, within a day",
-  description: "One is open at a time; the same words again are the same complaint.",
+  description: "Of one thing and kind one is open at a time; the same words again are the same complaint.",
   request: { params, body: jsonBody(complaintBody) },
   responses: {
     201: jsonAnswer(complaintView, "It stands at the desk until it is answered"),
@@ -45,8 +45,13 @@ const complaint = createRoute({
 const photo = createRoute({
   ...shared,
   path: "/api/orders/{id}/complaint-photos",
-  summary: "Add a photo to the complaint that is open: JPEG, PNG, WebP or HEIC, at most 10 MB",
-  request: { params },
+  summary: "Add a photo to a complaint that is open: JPEG, PNG, WebP or HEIC, at most 10 MB",
+  request: {
+    params,
+    query: z.object({
+      claim: z.string().max(64).optional().meta({ description: "Missing: the newest that is open" }),
+    }),
+  },
   responses: {
     201: jsonAnswer(complaintView, "The complaint with the photo"),
     ...refusals(400, 401, 404, 409, 413, 415, 422, 429),
@@ -89,7 +94,8 @@ export function registerOrderAfterwards(api: Api) {
   api.openapi(photo, async (c) => {
     const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
     const upload = file?.bytes ?? new Uint8Array();
-    const added = await addComplaintPhoto(c.get("ctx"), { ...c.req.valid("param"), upload });
+    const complaintId = c.req.valid("query").claim;
+    const added = await addComplaintPhoto(c.get("ctx"), { ...c.req.valid("param"), complaintId, upload });
     return added.ok ? c.json(added.value, 201) : problem(c, added);
   });
   api.openapi(ownPhoto, async (c) => {

@@ -6,6 +6,7 @@ import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
 import { registerAdminBreeders } from "./admin/breeders.ts";
 import { registerAdminCallers } from "./admin/callers.ts";
 import { registerAdminCatalog } from "./admin/catalog.ts";
+import { registerAdminClaims } from "./admin/claims.ts";
 import { registerAdminContent } from "./admin/content.ts";
 import { registerConversationMedia } from "./admin/conversation-media.ts";
 import { registerAdminCustomers } from "./admin/customers.ts";
@@ -136,6 +137,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerAdminRefunds(api);
   registerAnimalProofs(api);
   registerAdminAnimals(api);
+  registerAdminClaims(api);
   registerAdminMessages(api);
   registerConversationMedia(api);
   registerAdminInbox(api);

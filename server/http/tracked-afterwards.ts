@@ -29,7 +29,8 @@ export function registerTrackedAfterwards(app: App) {
   app.post("/t/:token/complaint-photos", async (c) => {
     const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
     const upload = file?.bytes ?? new Uint8Array();
-    const added = await addComplaintPhotoByLink(c.get("ctx"), { token: c.req.param("token"), upload });
+    const said = { token: c.req.param("token"), complaintId: c.req.query("claim"), upload };
+    const added = await addComplaintPhotoByLink(c.get("ctx"), said);
     return answer(c, added);
   });
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
-import { readLastComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
+import { readComplaints } from "#app/features/complaints/reads/read-complaints.server.ts";
 import { readOwnDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
@@ -75,7 +75,7 @@ const NOTHING = {
   standing: { madeBy: null, repeatedBy: null },
   documents: [],
   own: null,
-  ...{ complaint: null, consent: null },
+  ...{ complaints: [], consent: null },
   news: null,
   sheet: null,
 };
@@ -95,14 +95,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data({ title, ...NOTHING, now: ctx.now, mark, mustSignIn }, { status: mustSignIn ? 401 : 404 });
   }
   const title = `${sentence(ctx, "orders:orderNumber")} ${order.reference}`;
-  const [accounts, payments, invitation, standing, documents, own, complaint] = await Promise.all([
+  const [accounts, payments, invitation, standing, documents, own, complaints] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, order),
     readReviewInvitation(ctx, order.id),
     standingOfOrder(ctx, order.id),
     readOwnDocuments(ctx, order.id),
     readOwnRefunds(ctx, order.id),
-    readLastComplaint(ctx, order.id),
+    readComplaints(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
   return {
@@ -114,7 +114,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     standing,
     documents: documents.ok ? documents.value.map(listedPart) : [],
     own,
-    complaint,
+    complaints,
     consent: order.occasion && (await readMissingConsent(ctx.db, order.id, ctx.now)),
     news: newsOfConsent(ctx, new URL(request.url).searchParams),
     sheet,
@@ -152,7 +152,7 @@ type FollowedProps = Pick<
   | "standing"
   | "documents"
   | "own"
-  | "complaint"
+  | "complaints"
   | "consent"
   | "news"
   | "now"
@@ -160,7 +160,7 @@ type FollowedProps = Pick<
 >;
 
 function FollowedOrder(props: FollowedProps) {
-  const { order, accounts, payments, invitation, standing, documents, own, complaint, consent, news, now } =
+  const { order, accounts, payments, invitation, standing, documents, own, complaints, consent, news, now } =
     props;
   const { t } = useTranslation("orders");
   const [search, setSearch] = useSearchParams();
@@ -272,11 +272,11 @@ function FollowedOrder(props: FollowedProps) {
           }
         />
         <RefundCard order={order} own={own} />
-        {order.status === "Completed" && (
+        {(order.status === "Completed" || complaints.length > 0) && (
           <Suspense>
             <Afterwards
               order={order}
-              complaint={complaint}
+              complaints={complaints}
               invitation={invitation}
               address={`/api/orders/${order.id}`}
               now={now}

@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
-import { readLastComplaint } from "#app/features/complaints/commands/say-complaint.server.ts";
+import { readComplaints } from "#app/features/complaints/reads/read-complaints.server.ts";
 import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { readLinkedDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
@@ -84,7 +84,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       told: null,
       news: null,
       invitation: null,
-      complaint: null,
+      complaints: [],
       consent: null,
     };
     return data({ title, tracked: null, ...nothing, refusedWay: null }, { status });
@@ -101,12 +101,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const paying = searchParams.get("paying") ?? "";
   const refusedWay = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
   const { id, occasion } = found.value.order;
-  const [accounts, payments, documents, invitation, complaint, consent] = await Promise.all([
+  const [accounts, payments, documents, invitation, complaints, consent] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, found.value.order),
     readLinkedDocuments(ctx, params.token),
     readLinkedInvitation(ctx, params.token),
-    readLastComplaint(ctx, id),
+    readComplaints(ctx, id),
     occasion && readMissingConsent(ctx.db, id, ctx.now),
   ]);
   return {
@@ -123,7 +123,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     invitation,
     consent,
     // Whoever holds the link learns that there is one, and not its words.
-    complaint: complaint && { ...complaint, words: "", photoIds: [] },
+    complaints: complaints.map(unsaid),
   };
 }
 
@@ -139,7 +139,7 @@ export default function TrackedOrderPage({
     news,
     refusedWay,
     invitation,
-    complaint,
+    complaints,
     consent,
   },
   params,
@@ -159,12 +159,19 @@ export default function TrackedOrderPage({
         news,
         refusedWay,
         invitation,
-        complaint,
+        complaints,
         consent,
         address,
       }}
     />
   );
+}
+
+/** A claim as a link shows it: where it stands, without what was written and where else it leads. */
+function unsaid(claim: ComplaintView): ComplaintView {
+  const { outcome } = claim;
+  const redo = outcome?.redo ? { ...outcome.redo, orderId: "" } : null;
+  return { ...claim, words: "", photoIds: [], outcome: outcome && { ...outcome, words: "", redo } };
 }
 
 interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
@@ -173,7 +180,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   payments: OrderPayments;
   refusedWay: string | null;
   invitation: ReviewInvitation | null;
-  complaint: ComplaintView | null;
+  complaints: readonly ComplaintView[];
   consent: ConsentText | null;
   now: Date;
   mark: string;
@@ -182,7 +189,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
 
 function Followed(props: FollowedProps) {
   const { order, firstName, district, timesInstead, documents, accounts, now, told, news, address } = props;
-  const { payments, refusedWay, invitation, complaint, consent } = props;
+  const { payments, refusedWay, invitation, complaints, consent } = props;
   const { t } = useTranslation("orders");
   const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, props.mark);
@@ -280,7 +287,7 @@ function Followed(props: FollowedProps) {
       {isMoneyToDo && payment}
       {order.status === "Completed" && (
         <Suspense>
-          <Afterwards {...{ order, complaint, invitation, now, address }} />
+          <Afterwards {...{ order, complaints, invitation, now, address }} />
         </Suspense>
       )}
       <OrderAnimals order={order} />

@@ -5,10 +5,13 @@ import { removeProof } from "#app/features/animals/commands/remove-proof.server.
 import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
 import { readAnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
-import {
-  closeComplaint,
-  readOrderComplaints,
-} from "#app/features/complaints/commands/admin-complaints.server.ts";
+import { decideClaim, previewClaim } from "#app/features/claims/commands/decide-claim.server.ts";
+import { answerDispute, disputeShare } from "#app/features/claims/commands/dispute-share.server.ts";
+import { sendGoods } from "#app/features/claims/commands/send-goods.server.ts";
+import { readOrderClaims } from "#app/features/claims/reads/read-order-claims.server.ts";
+import { closeComplaint } from "#app/features/complaints/commands/admin-complaints.server.ts";
+import { answerClaim } from "#app/features/complaints/commands/answer-claim.server.ts";
+import { openClaim } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { readAdminDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { listOrderMessages } from "#app/features/messages/reads/list-order-messages.server.ts";
@@ -62,6 +65,7 @@ import type { Route } from "./+types/order";
 export const handle = {
   i18n: [
     "admin-animals",
+    "admin-claims",
     "admin-commission",
     "animals",
     "admin-order",
@@ -81,7 +85,7 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [found, messages, revisions, twins, link, documents, payments, complaints] = await Promise.all([
+  const [found, messages, revisions, twins, link, documents, payments, claims] = await Promise.all([
     readAdminOrder(ctx, params.id),
     listOrderMessages(ctx, params.id),
     listRevisions(ctx, params.id),
@@ -89,7 +93,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readLinkState(ctx, params.id),
     readAdminDocuments(ctx, params.id),
     listAdminPayments(ctx, params.id),
-    readOrderComplaints(ctx, params.id),
+    readOrderClaims(ctx, params.id),
   ]);
   if (!found.ok && found.code !== "not_found") mustAllow(found);
   if (!found.ok) {
@@ -109,7 +113,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         documents: [],
         refunds: null,
         deposit: null,
-        complaints: [],
+        claims: null,
         cash: { collectors: [], userId: null, mayPromise: false, withdrawal: null },
         now: ctx.now,
         userId: null,
@@ -136,12 +140,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     documents: documents.ok ? documents.value.map(listedPart) : [],
     refunds: await readOrderRefunds(ctx, order.id, GATEWAY_REFUNDS),
     deposit: await readDeposit(ctx.db, order.id),
-    complaints: mustAllow(complaints),
+    claims: mustAllow(claims),
     cash: await readCashOfOrder(ctx, order),
     now: ctx.now,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
   };
 }
+
+const CLAIM = z.string().max(100).catch("");
 
 const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("move") }),
@@ -164,6 +170,17 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("remove-animal-proof") }),
   z.looseObject({ intent: z.literal("renew-gift-link") }),
   z.looseObject({ intent: z.literal("close-complaint") }),
+  z.looseObject({ intent: z.literal("open-claim") }),
+  z.looseObject({ intent: z.literal("answer-claim"), claimId: CLAIM }),
+  z.looseObject({ intent: z.literal("preview-claim"), claimId: CLAIM }),
+  z.looseObject({ intent: z.literal("decide-claim"), claimId: CLAIM }),
+  z.looseObject({ intent: z.literal("dispute-claim"), claimId: CLAIM, bearer: z.string().max(20).catch("") }),
+  z.looseObject({
+    intent: z.literal("answer-dispute"),
+    claimId: CLAIM,
+    bearer: z.string().max(20).catch(""),
+  }),
+  z.looseObject({ intent: z.literal("send-goods") }),
   z.looseObject({ intent: z.literal("extend-hold") }),
   z.looseObject({ intent: z.literal("keep-deposit") }),
   z.looseObject({ intent: z.literal("enter-part-transfer") }),
@@ -216,6 +233,20 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
     case "close-complaint":
       return answerAction(ctx, await closeComplaint(ctx, { id, complaintId: body.complaintId }));
+    case "open-claim":
+      return answerAction(ctx, await openClaim(ctx, { id, body }));
+    case "answer-claim":
+      return answerAction(ctx, await answerClaim(ctx, { id, claimId: body.claimId, body }));
+    case "preview-claim":
+      return answerAction(ctx, await previewClaim(ctx, { id, claimId: body.claimId, body }, GATEWAY_REFUNDS));
+    case "decide-claim":
+      return answerAction(ctx, await decideClaim(ctx, { id, claimId: body.claimId, body }, GATEWAY_REFUNDS));
+    case "dispute-claim":
+      return answerAction(ctx, await disputeShare(ctx, { ...body, body }));
+    case "answer-dispute":
+      return answerAction(ctx, await answerDispute(ctx, { ...body, body }));
+    case "send-goods":
+      return answerAction(ctx, await sendGoods(ctx, { id, claimId: body.claimId }));
     case "extend-hold":
       return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
     case "keep-deposit":

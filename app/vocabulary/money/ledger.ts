@@ -43,6 +43,8 @@ export const ACCOUNTS = {
   restaurant: { number: "2320", class: "liability", party: "restaurant" },
   /** What a payout file has ordered and the bank has not shown yet. */
   payout: { number: "2330", class: "liability", party: "shop" },
+  /** What partners are to bear of claims and dispute: neither paid out nor deducted before the answer. */
+  claim_held: { number: "2340", class: "liability", party: "shop" },
   /** What the owner has put in, less what he took out. */
   owner: { number: "3010", class: "equity", party: "shop" },
   /** The other side of what the shop had before these books began. */
@@ -50,6 +52,8 @@ export const ACCOUNTS = {
   /** Sales without VAT, by what was sold. */
   sales: { number: "4010", class: "income", party: "sale" },
   commission: { number: "4100", class: "income", party: "shop" },
+  /** What partners bear of claims. */
+  claims_borne: { number: "4200", class: "income", party: "shop" },
   /** What breeders and restaurants get of what was sold, before commission. */
   partner_cost: { number: "5010", class: "expense", party: "shop" },
   gateway_fee: { number: "5100", class: "expense", party: "gateway" },
@@ -97,6 +101,7 @@ export const TRANSFER_PURPOSES = [
   "bank_posted",
   "cash_counted",
   "corrected",
+  "claim_borne",
 ] as const;
 export type TransferPurpose = (typeof TRANSFER_PURPOSES)[number];
 

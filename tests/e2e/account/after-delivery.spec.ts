@@ -125,19 +125,19 @@ test("GS09 GS11 GS12 an order that came home is rated and complained of from its
       await expect(adminPage.locator(`[data-order="${id}"]`).filter({ visible: true })).toBeVisible();
     }
     await openAdminPage(adminPage, `/admin/orders/${id}`);
-    const region = adminPage.getByRole("region", { name: t("admin-order:complaints.title") });
+    const region = adminPage.getByRole("region", { name: t("admin-claims:title") });
     await expect(region.getByText(words)).toBeVisible();
-    const shown = region.getByRole("img", { name: t("admin-order:complaints.photo", { number: "1" }) });
+    const shown = region.getByRole("img", { name: t("admin-claims:photo", { number: "1" }) });
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expectAccessible(adminPage);
-    await region.getByRole("button", { name: t("admin-order:complaints.close") }).click();
+    await region.getByRole("button", { name: t("admin-claims:close") }).click();
     await adminPage
       .getByRole("alertdialog")
-      .getByRole("button", { name: t("admin-order:complaints.close") })
+      .getByRole("button", { name: t("admin-claims:close") })
       .click();
-    await expect(region.getByRole("button", { name: t("admin-order:complaints.close") })).toHaveCount(0);
+    await expect(region.getByRole("button", { name: t("admin-claims:close") })).toHaveCount(0);
     await staff.close();
   });
 

@@ -89,9 +89,20 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   cooking_types: {
     plain: "id name name_en category active order_index",
   },
+  claim_decisions: {
+    erased: "words",
+    plain:
+      "complaint_id order_id outcome kind subject item halalas less refund_id redo_order_id goods_order_id decided_at decided_by",
+  },
+  claim_shares: {
+    erased: "dispute_words answer_words",
+    plain:
+      "complaint_id bearer party_id halalas disputed_at disputed_by answered_at answered_by released_halalas",
+  },
   complaints: {
     erased: "words photos",
-    plain: "id order_id via created_at closed_at closed_by",
+    plain:
+      "id order_id via number kind subject item conversation_id opened_by first_answered_at created_at closed_at closed_by",
   },
   cut_options: {
     plain: "id category name name_en note note_en home_cut price_halalas active order_index",

@@ -1,19 +1,29 @@
-import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { complaintsOf } from "#app/features/complaints/reads/read-complaints.server.ts";
+import { claimNumber } from "#app/features/complaints/rules/claim-number.ts";
 import { COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/rules/complaint-rule.ts";
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { ClaimKind, ClaimSubject, ClaimWayIn } from "#app/vocabulary/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 
 /** A complaint as the desk sees it. */
 export interface AdminComplaint {
   id: string;
+  number: string;
+  kind: ClaimKind;
+  subject: ClaimSubject;
+  item: number;
   words: string;
   photoIds: string[];
-  via: "account" | "link";
+  via: ClaimWayIn;
+  /** Who of the desk opened it for the customer. */
+  openedBy: string | null;
   createdAt: Date;
+  firstAnsweredAt: Date | null;
   closedAt: Date | null;
   closedBy: string | null;
 }
@@ -27,21 +37,13 @@ export async function readOrderComplaints(
 ): Promise<Result<AdminComplaint[], AdminRefusal>> {
   const refusal = adminRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
-  const rows = await ctx.db
-    .select()
-    .from(complaints)
-    .where(eq(complaints.orderId, orderId))
-    .orderBy(desc(complaints.createdAt), desc(complaints.id));
+  const rows = await complaintsOf(ctx.db, orderId);
   return ok(
-    rows.map(({ id, words, photos, via, createdAt, closedAt, closedBy }) => ({
-      id,
-      words,
+    rows.map(({ photos, number, orderId: _, conversationId: __, ...row }) => ({
+      ...row,
+      number: claimNumber(number),
       // Of who was erased nothing is shown, also while a file is still there.
-      photoIds: words === "" ? [] : photos.map((photo) => photo.id),
-      via,
-      createdAt,
-      closedAt,
-      closedBy,
+      photoIds: row.words === "" ? [] : photos.map((photo) => photo.id),
     })),
   );
 }
@@ -60,7 +62,11 @@ export async function closeComplaint(
     const mine = and(eq(complaints.id, complaintId), eq(complaints.orderId, id));
     const [closed] = await tx
       .update(complaints)
-      .set({ closedAt: ctx.now, closedBy })
+      .set({
+        closedAt: ctx.now,
+        closedBy,
+        firstAnsweredAt: sql`coalesce(${complaints.firstAnsweredAt}, ${ctx.now.toISOString()})`,
+      })
       .where(and(mine, isNull(complaints.closedAt)))
       .returning({ id: complaints.id });
     if (!closed) return (await tx.$count(complaints, mine)) > 0 ? ok(null) : refuse("not_found");

@@ -12,10 +12,11 @@ import { homeOrder, inStatus, liftLimits, makeCustomer, mustPlace } from "#tests
 import { pdf, photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
+import { readComplaints } from "../reads/read-complaints.server.ts";
 import { addComplaintPhoto } from "./add-complaint-photo.server.ts";
 import { closeComplaint, readComplaintPhoto, readOrderComplaints } from "./admin-complaints.server.ts";
 import { sweepForgottenPhotos } from "./forget-complaints.server.ts";
-import { readLastComplaint, sayComplaint } from "./say-complaint.server.ts";
+import { sayComplaint } from "./say-complaint.server.ts";
 
 // Processes start for the first file, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -122,7 +123,7 @@ describe("something was wrong", () => {
     const shown = await request("GET", `${adminPath}?preview=1`, { cookie: asAdmin });
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await request("GET", adminPath, { cookie: asAli })).status).toBe(403);
-    expect(await readLastComplaint(shop, id)).toMatchObject({ words: WORDS, photoIds: [photoId] });
+    expect(await readComplaints(shop, id)).toMatchObject([{ words: WORDS, photoIds: [photoId] }]);
     const own = async (cookie: string | null) =>
       (await request("GET", `${path}/${photoId}?preview=1`, { cookie })).status;
     expect(await Promise.all([asAli, await cookieOf(sara), null].map(own))).toEqual([200, 404, 401]);

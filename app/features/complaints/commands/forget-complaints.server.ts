@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
+import { claimDecisions, claimShares } from "#db/schema/afterwards/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 import { workInRounds } from "#services/work-in-rounds.ts";
@@ -15,6 +16,20 @@ const ROUND_MS = 60_000;
 export async function forgetComplaints(tx: Transaction, customerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   await tx.update(complaints).set({ words: "" }).where(inArray(complaints.orderId, own));
+  await tx.update(claimDecisions).set({ words: "" }).where(inArray(claimDecisions.orderId, own));
+  const decided = tx
+    .select({ id: claimDecisions.complaintId })
+    .from(claimDecisions)
+    .where(inArray(claimDecisions.orderId, own));
+  // What partners and the shop wrote to each other may speak of the person too.
+  const { disputeWords, answerWords } = claimShares;
+  await tx
+    .update(claimShares)
+    .set({
+      disputeWords: sql`case when ${disputeWords} is not null then '' end`,
+      answerWords: sql`case when ${answerWords} is not null then '' end`,
+    })
+    .where(inArray(claimShares.complaintId, decided));
 }
 
 /**

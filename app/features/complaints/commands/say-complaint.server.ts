@@ -1,5 +1,11 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
+import {
+  type ComplaintRow,
+  complaintsOf,
+  toComplaintView,
+} from "#app/features/complaints/reads/read-complaints.server.ts";
+import { type ClaimThing, hasThing } from "#app/features/complaints/rules/claim-thing.ts";
 import {
   COMPLAINT_LIMITS,
   type ComplaintProblem,
@@ -7,7 +13,7 @@ import {
 } from "#app/features/complaints/rules/complaint-rule.ts";
 import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { isOrderId } from "#app/features/order-core/rules/access.ts";
+import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
@@ -17,25 +23,44 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { CLAIM_KINDS, CLAIM_SUBJECTS, type ClaimKind, type ClaimWayIn } from "#app/vocabulary/claims.ts";
 import type { Queryable } from "#db/client.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 
+const words = optionalParagraph(COMPLAINT_LIMITS.wordsMax).pipe(z.string({ error: FIELD_MESSAGES.required }));
+const about = {
+  kind: z.enum(CLAIM_KINDS, { error: FIELD_MESSAGES.required }).default("other"),
+  subject: z.enum(CLAIM_SUBJECTS, { error: FIELD_MESSAGES.required }).default("animal"),
+  item: z
+    .int({ error: FIELD_MESSAGES.wholeNumber })
+    .min(0, FIELD_MESSAGES.outOfRange)
+    .max(99, FIELD_MESSAGES.outOfRange)
+    .default(0)
+    .describe("Which of them, from 1; 0 is all"),
+};
+
 /** POST /api/orders/{id}/complaint. */
-export const complaintBody = z.object({
-  words: optionalParagraph(COMPLAINT_LIMITS.wordsMax).pipe(z.string({ error: FIELD_MESSAGES.required })),
+export const complaintBody = z.object({ words, ...about });
+
+/** POST /api/admin/orders/{id}/claims. */
+export const openClaimBody = z.object({
+  words,
+  ...about,
+  conversationId: z.string().max(64).optional().describe("The conversation in which it was said"),
 });
 
 export type ComplaintRefusal =
   | "not_found"
   | "invalid_input"
   | ComplaintProblem
+  | "order_closed"
   | "complaint_open"
   | "too_many_complaints";
 
 /**
  * The customer of an order that was handed over says what was wrong. It stands at the desk until somebody has answered it.
- * Guarantees: one is open at a time, whoever taps twice; of one order there are only so many.
+ * Guarantees: of one thing and kind one is open at a time, whoever taps twice; of one order there are only so many.
  */
 export async function sayComplaint(
   ctx: CommandContext,
@@ -44,7 +69,9 @@ export async function sayComplaint(
   const { actor } = ctx;
   if (actor.kind !== "customer") return refuse("not_signed_in");
   if (!isOrderId(id)) return refuse("not_found");
-  return say(ctx, { orderId: id, customerId: actor.customerId, body, via: "account" });
+  const parsed = complaintBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  return say(ctx, { ...parsed.data, orderId: id, customerId: actor.customerId, via: "account" });
 }
 
 /** The same for whoever holds the link that the shop sent to the order's customer. */
@@ -53,31 +80,68 @@ export async function sayComplaintByLink(
   { token, body }: { token: string; body: unknown },
 ): Promise<Result<ComplaintView, LinkRefusal | ComplaintRefusal>> {
   const link = await openLink(ctx, token, "customer");
-  return link.ok ? say(ctx, { ...link.value, body, via: "link" }) : link;
+  if (!link.ok) return link;
+  const parsed = complaintBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  return say(ctx, { ...parsed.data, ...link.value, via: "link" });
+}
+
+/**
+ * Somebody of the shop opens a claim for the customer: who called, who wrote in a conversation, or what a station has seen.
+ * Guarantees: the terms' time binds the customer and not the shop; everything else is as if the customer had said it.
+ */
+export async function openClaim(
+  ctx: CommandContext,
+  { id, body, isStation = false }: { id: string; body: unknown; isStation?: boolean },
+): Promise<Result<ComplaintView, "not_signed_in" | "not_allowed" | ComplaintRefusal>> {
+  const refusal = adminRefusal(ctx.actor, "orders.move");
+  if (refusal) return refuse(refusal);
+  if (!isOrderId(id)) return refuse("not_found");
+  const parsed = openClaimBody.safeParse(body);
+  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
+  const via = isStation ? "station" : parsed.data.conversationId ? "conversation" : "desk";
+  return say(ctx, { ...parsed.data, orderId: id, via });
+}
+
+interface Said extends ClaimThing {
+  orderId: string;
+  words: string;
+  kind: ClaimKind;
+  via: ClaimWayIn;
+  /** Missing where somebody of the shop says it. */
+  customerId?: string;
+  conversationId?: string | undefined;
 }
 
 async function say(
   ctx: CommandContext,
-  said: { orderId: string; customerId: string; body: unknown; via: "account" | "link" },
+  { orderId, customerId, ...said }: Said,
 ): Promise<Result<ComplaintView, ComplaintRefusal>> {
-  const parsed = complaintBody.safeParse(said.body);
-  if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { words } = parsed.data;
-  const { orderId, customerId, via } = said;
+  const { actor } = ctx;
   return ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, customerId);
     const rows = order && (await readOneOrderRows(tx, orderId));
     if (!rows) return refuse("not_found");
-    const earlier = await ofOrder(tx, orderId);
-    const open = earlier.find(({ closedAt }) => closedAt === null);
+    const view = toOrderView(rows, ctx.now);
+    if (!hasThing(view, said))
+      return refuse("invalid_input", { fields: { item: FIELD_MESSAGES.outOfRange } });
+    const earlier = await complaintsOf(tx, orderId);
+    const open = earlier.find((one) => one.closedAt === null && isAbout(one, said));
     // A second tap, or a retry whose answer got lost, is no other complaint.
-    if (open) return open.words === words ? ok(toView(open)) : refuse("complaint_open");
-    const problem = complaintProblem(toOrderView(rows, ctx.now), ctx.now);
+    if (open) return open.words === said.words ? ok(toComplaintView(open)) : refuse("complaint_open");
+    if (customerId === undefined && order.status === "Cancelled") return refuse("order_closed");
+    const problem = customerId === undefined ? null : complaintProblem(view, ctx.now);
     if (problem) return refuse(problem);
-    if (earlier.length >= COMPLAINT_LIMITS.perOrder) return refuse("too_many_complaints");
+    const most = customerId === undefined ? COMPLAINT_LIMITS.perOrderByShop : COMPLAINT_LIMITS.perOrder;
+    if (earlier.length >= most) return refuse("too_many_complaints");
     const [made] = await tx
       .insert(complaints)
-      .values({ orderId, words, via, createdAt: ctx.now })
+      .values({
+        ...said,
+        orderId,
+        createdAt: ctx.now,
+        ...(actor.kind === "staff" && { openedBy: actor.email }),
+      })
       .returning();
     if (!made) throw new Error("an insert answers its row");
     await tx.update(orders).set({ updatedAt: ctx.now }).where(eq(orders.id, orderId));
@@ -86,49 +150,36 @@ async function say(
       action: "say_complaint",
       entity: "order",
       entityId: orderId,
-      after: { via, words: words.length },
+      after: { via: said.via, words: said.words.length },
     });
-    return ok(toView(made));
+    return ok(toComplaintView(made));
   });
 }
 
-/** Newest first. */
-function ofOrder(db: Queryable, orderId: string) {
-  return db
-    .select()
-    .from(complaints)
-    .where(eq(complaints.orderId, orderId))
-    .orderBy(desc(complaints.createdAt), desc(complaints.id));
-}
+const isAbout = (row: ComplaintRow, { kind, subject, item }: Pick<Said, "kind" | "subject" | "item">) =>
+  row.kind === kind && row.subject === subject && row.item === item;
 
-/** The last complaint of an order, for a page that knows whose order it is; null where there is none. */
-export async function readLastComplaint(
-  { db }: Pick<CommandContext, "db">,
+/**
+ * An open complaint of an order, locked: photos come one by one. One without words is that of somebody who was erased meanwhile.
+ * @param complaintId missing for the newest
+ */
+export async function holdOpenComplaint(
+  tx: Queryable,
   orderId: string,
-): Promise<ComplaintView | null> {
-  const [last] = await ofOrder(db, orderId).limit(1);
-  return last ? toView(last) : null;
-}
-
-/** The open complaint of an order, locked: photos come one by one. One without words is that of somebody who was erased meanwhile. */
-export async function holdOpenComplaint(tx: Queryable, orderId: string) {
+  complaintId?: string,
+): Promise<ComplaintRow | null> {
   const isOpen = and(
     eq(complaints.orderId, orderId),
-    sql`${complaints.closedAt} is null and ${complaints.words} <> ''`,
+    sql`${complaints.closedAt} is null`,
+    ne(complaints.words, ""),
+    complaintId === undefined ? undefined : eq(complaints.id, complaintId),
   );
-  const [open] = await tx.select().from(complaints).where(isOpen).for("update");
+  const [open] = await tx
+    .select()
+    .from(complaints)
+    .where(isOpen)
+    .orderBy(desc(complaints.createdAt), desc(complaints.number))
+    .limit(1)
+    .for("update");
   return open ?? null;
-}
-
-export function toView(row: typeof complaints.$inferSelect): ComplaintView {
-  const { id, words, photos, createdAt, closedAt } = row;
-  return {
-    id,
-    words,
-    photos: photos.length,
-    // Of who was erased nothing is shown, also while a file is still there.
-    photoIds: words === "" ? [] : photos.map((photo) => photo.id),
-    createdAt: createdAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-  };
 }

@@ -6,6 +6,8 @@ export const COMPLAINT_TERMS = { hours: 24, answerWorkingDays: 2 } as const;
 export const COMPLAINT_LIMITS = {
   /** Of one order, with those that were answered. */
   perOrder: 3,
+  /** The same for what somebody of the shop says. */
+  perOrderByShop: 20,
   wordsMax: 1000,
   photosMax: 6,
   photoBytesMax: 10 * 1024 * 1024,

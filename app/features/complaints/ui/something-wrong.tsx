@@ -1,5 +1,6 @@
 import { MessageSquareWarning } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { ThingsOfOrder } from "#app/features/complaints/rules/claim-thing.ts";
 import {
   COMPLAINT_LIMITS,
   COMPLAINT_TERMS,
@@ -7,46 +8,47 @@ import {
   type OrderToComplainOf,
 } from "#app/features/complaints/rules/complaint-rule.ts";
 import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
-import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { SaidClaim } from "./said-claim.tsx";
 
 export interface SomethingWrongProps {
-  order: OrderToComplainOf;
-  /** The last one of this order. */
-  complaint: ComplaintView | null;
+  order: OrderToComplainOf & ThingsOfOrder;
+  /** Those of this order, the newest first. */
+  complaints: readonly ComplaintView[];
   /** The address of the order, or of the page that its link opens. */
   address: string;
   /** When the page was read. */
   now: Date;
 }
 
-/** Nearly nobody needs them, so they come when somebody does. */
+/** Nearly nobody needs it, so it comes when somebody does. */
 const WrongForm = lazy(() => import("./wrong-form.tsx").then((file) => ({ default: file.WrongForm })));
-const MorePhotos = lazy(() => import("./wrong-form.tsx").then((file) => ({ default: file.MorePhotos })));
 
-/** What was wrong with an order that was handed over, in words and photos, as long as the terms take it; and that it has come. */
-export function SomethingWrong({ order, complaint, address, now }: SomethingWrongProps) {
+/**
+ * What was wrong with an order that was handed over, in words and photos, as long as the terms take it; that it has come, and what the
+ * shop has decided.
+ */
+export function SomethingWrong({ order, complaints, address, now }: SomethingWrongProps) {
   const { t } = useTranslation("orders");
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const open = complaint && complaint.closedAt === null ? complaint : null;
   // The link's page reads no words: whoever sent them here sees them until the page is left.
   const [said, setSaid] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(open !== null);
+  const known = useRef(complaints.length);
   // The form that was sent is gone: that it has come is where the eye is.
   useEffect(() => {
-    if (open && !wasOpen.current) {
+    if (complaints.length > known.current) {
+      setOpen(false);
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start" });
     }
-    wasOpen.current = open !== null;
-  }, [open]);
-  const mayStill = complaintProblem(order, now) === null;
-  if (!open && !mayStill && !complaint) return null;
+    known.current = complaints.length;
+  }, [complaints.length]);
+  const mayStill = complaintProblem(order, now) === null && complaints.length < COMPLAINT_LIMITS.perOrder;
+  const [newest] = complaints;
+  if (!newest && !mayStill) return null;
   return (
     <Card
       as="section"
@@ -61,87 +63,36 @@ export function SomethingWrong({ order, complaint, address, now }: SomethingWron
         className="flex scroll-mt-24 items-center gap-2 text-lg outline-none"
       >
         <MessageSquareWarning aria-hidden className="size-5 shrink-0 text-ember" />
-        {t(open ? "wrong.received" : complaint && !mayStill ? "wrong.answered" : "wrong.title")}
+        {t(newest ? (newest.closedAt ? "wrong.answered" : "wrong.received") : "wrong.title")}
       </h2>
-      {open && (
+      {complaints.map((claim, nth) => (
+        <SaidClaim
+          key={claim.id}
+          claim={claim}
+          said={nth === 0 ? said : ""}
+          address={address}
+          order={order}
+        />
+      ))}
+      {mayStill && (
         <>
-          <p role="status">
-            {t("wrong.receivedText", {
-              when: format.dateTime(new Date(open.createdAt)),
-              count: COMPLAINT_TERMS.answerWorkingDays,
-            })}
-          </p>
-          <p className="text-sm text-quiet">{t("wrong.keep")}</p>
-          <Sent words={open.words || said} photoIds={open.photoIds} address={address} />
-          {open.photos < COMPLAINT_LIMITS.photosMax && (
-            <Suspense fallback={null}>
-              <MorePhotos address={address} complaint={open} />
-            </Suspense>
-          )}
-        </>
-      )}
-      {!open && complaint && (
-        <>
-          <p className="text-quiet">
-            {t("wrong.answeredText", { when: format.dateTime(new Date(complaint.closedAt ?? now)) })}
-          </p>
-          <Sent words={complaint.words} photoIds={complaint.photoIds} address={address} />
-        </>
-      )}
-      {!open && mayStill && (
-        <>
-          <p className="text-quiet">{t("wrong.text", { count: COMPLAINT_TERMS.hours })}</p>
+          {!newest && <p className="text-quiet">{t("wrong.text", { count: COMPLAINT_TERMS.hours })}</p>}
           {isOpen ? (
             <Suspense fallback={<p className="text-quiet">{t("wrong.opening")}</p>}>
-              <WrongForm address={address} onSaid={setSaid} onCancel={() => setOpen(false)} />
+              <WrongForm order={order} address={address} onSaid={setSaid} onCancel={() => setOpen(false)} />
             </Suspense>
           ) : (
             <Button
-              variant="secondary"
+              variant={newest ? "quiet" : "secondary"}
               size="sm"
               className="justify-self-start"
               onClick={() => setOpen(true)}
             >
-              {t("wrong.begin")}
+              {t(newest ? "wrong.more" : "wrong.begin")}
             </Button>
           )}
         </>
       )}
     </Card>
-  );
-}
-
-/** What was sent, as it came. */
-function Sent({ words, photoIds, address }: { words: string; photoIds: readonly string[]; address: string }) {
-  const { t } = useTranslation("orders");
-  return (
-    <>
-      {words !== "" && (
-        <blockquote className="border-s-2 border-ember ps-3 break-words whitespace-pre-line">
-          <OwnWords>{words}</OwnWords>
-        </blockquote>
-      )}
-      {photoIds.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {photoIds.map((photoId, nth) => (
-            <li key={photoId}>
-              <a
-                href={`${address}/complaint-photos/${photoId}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="block"
-              >
-                <img
-                  src={`${address}/complaint-photos/${photoId}?preview=1`}
-                  alt={t("wrong.photo", { number: String(nth + 1) })}
-                  loading="lazy"
-                  className="size-24 rounded-field border border-line object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

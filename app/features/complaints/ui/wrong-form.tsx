@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { ThingsOfOrder } from "#app/features/complaints/rules/claim-thing.ts";
 import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/rules/complaint-rule.ts";
 import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { ChangeFault } from "#app/foundation/saving/change-fault.tsx";
@@ -9,16 +10,19 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FileDrop } from "#app/ui/fields/file-drop.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
+import { AboutFields, type SaidAbout } from "./about-fields.tsx";
 
-const DRAWN = ["words"];
+const DRAWN = ["words", "kind", "item"];
 const ACCEPT = `${Object.keys(COMPLAINT_PHOTO_TYPES).join(",")},.heic`;
 
 /** What was wrong, for the first time. */
 export function WrongForm({
+  order,
   address,
   onSaid,
   onCancel,
 }: {
+  order: ThingsOfOrder;
   /** The address of the order, or of the page that its link opens. */
   address: string;
   /** What has arrived, before the page is read anew. */
@@ -30,17 +34,19 @@ export function WrongForm({
   const { revalidate } = useRevalidator();
   const photos = usePhotos(address);
   const [words, setWords] = useState("");
+  const [about, setAbout] = useState<SaidAbout>({ kind: null, subject: "animal", item: 0 });
   const [isTried, setTried] = useState(false);
   const isBusy = isSending || photos.progress !== null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (isBusy || words.trim() === "") return;
+    const { kind } = about;
+    if (isBusy || words.trim() === "" || kind === null) return;
     // Read anew once the photos are there too, as that takes this form away.
     await send(
       "POST {+order}/complaint",
-      { path: { order: address }, body: { words } },
+      { path: { order: address }, body: { ...about, words, kind } },
       {
         isReadAnew: false,
         async onDone() {
@@ -54,6 +60,15 @@ export function WrongForm({
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <AboutFields
+        name="wrong"
+        order={order}
+        about={about}
+        onChange={setAbout}
+        error={
+          fields.kind ?? fields.item ?? (isTried && about.kind === null ? t("wrong.kindMissing") : undefined)
+        }
+      />
       <TextArea
         name="words"
         label={t("wrong.words")}
@@ -83,7 +98,7 @@ export function WrongForm({
 export function MorePhotos({ address, complaint }: { address: string; complaint: ComplaintView }) {
   const { t } = useTranslation("orders");
   const { revalidate } = useRevalidator();
-  const photos = usePhotos(address);
+  const photos = usePhotos(address, complaint.id);
   return (
     <form
       noValidate
@@ -124,17 +139,18 @@ function PhotoDrop({ photos }: { photos: ReturnType<typeof usePhotos> }) {
 }
 
 /** One after the other: what has arrived stays, and what has not is there to be sent again. */
-function usePhotos(address: string) {
+function usePhotos(address: string, claimId?: string) {
   const { t } = useTranslation("common");
   const [files, setFiles] = useState<File[]>([]);
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState("");
+  const to = `${address}/complaint-photos${claimId ? `?claim=${claimId}` : ""}`;
 
   async function sendAll(): Promise<void> {
     setFault("");
     for (const [nth, file] of files.entries()) {
       const part = 100 / files.length;
-      const sent = await sendFile(`${address}/complaint-photos`, file, (percent) =>
+      const sent = await sendFile(to, file, (percent) =>
         setProgress(Math.round(nth * part + (percent * part) / 100)),
       );
       if (!sent.ok) {

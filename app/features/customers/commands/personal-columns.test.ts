@@ -51,6 +51,8 @@ const OWNED: Record<string, string> = {
   customers: "t.id = $own",
   conversations: `t.phone = '${PHONE}'`,
   conversation_messages: `t.conversation_id in (select id from conversations where phone = '${PHONE}')`,
+  claim_shares:
+    "t.complaint_id in (select c.id from complaints c join orders o on o.id = c.order_id where o.customer_id = $own)",
   news_opt_outs: `t.phone = '${PHONE}'`,
   tell_me_wishes: `t.phone = '${PHONE}'`,
   bank_lines: "t.bank_reference = 'own'",
@@ -91,7 +93,9 @@ describe("erasing with every personal column filled", () => {
     const rows: [table: string, row: Record<string, unknown>][] = [
       ["customer_addresses", { customer_id: own, label: "home" }],
       ["customer_sessions", { customer_id: own }],
-      ["complaints", { via: "link" }],
+      ["complaints", { id: "claim", via: "link" }],
+      ["claim_decisions", { complaint_id: "claim", outcome: "declined", kind: "late", subject: "delivery" }],
+      ["claim_shares", { complaint_id: "claim", bearer: "shop", party_id: null }],
       ["order_notes", {}],
       ["order_revisions", { agreed: { meats: [] } }],
       ["order_ways_back", { message_ids: [] }],

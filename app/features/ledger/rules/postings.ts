@@ -76,6 +76,12 @@ export const POSTINGS = {
     ["credit", "restaurant", "restaurantDue"],
     ["credit", "commission", "commission"],
   ],
+  claim_borne: [
+    ["debit", "breeder", "breederBears"],
+    ["debit", "restaurant", "restaurantBears"],
+    ["credit", "claim_held", "held"],
+    ["credit", "claims_borne", "borne"],
+  ],
   refund_agreed: [
     ["debit", "receivable", "fromOrder"],
     ["debit", "credit", "fromCredit"],

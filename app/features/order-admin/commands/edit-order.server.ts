@@ -20,6 +20,7 @@ import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
 import { allBags, divisionProblem } from "#app/features/order-core/rules/share-rule.ts";
+import { readClaimed } from "#app/features/order-money/commands/book-claims.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import {
@@ -69,6 +70,7 @@ export type EditRefusal =
   | "nothing_changed"
   | "price_changed"
   | "shares_stand"
+  | "claim_stands"
   | QuoteProblemCode;
 
 /** What a refusal of a change says beside its code. */
@@ -122,6 +124,9 @@ async function editWithin(
   if (edit.revision !== revision) return refuse("stale_edit", { detail: { revision, currentStatus } });
   if (!mayEdit(order.status)) return refuse("order_closed");
   if (edit.items && !mayEditItems(order.status)) return refuse("work_has_begun");
+  // Priced anew, it would ask for what a claim has given.
+  if (edit.items && (await readClaimed(tx, id)).some((less) => Object.keys(less).length > 0))
+    return refuse("claim_stands");
 
   const placed = placeColumns(order, edit);
   if (!placed.ok) return placed;

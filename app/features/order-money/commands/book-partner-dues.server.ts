@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { post, type Transfer } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
+import { asSold } from "#app/features/order-money/rules/claimed-order.ts";
 import { type PartnerDue, partnerDues } from "#app/features/order-money/rules/partner-dues.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems, type orders } from "#db/schema/orders.ts";
+import { bookClaims, readClaimed } from "./book-claims.server.ts";
 
 type Order = typeof orders.$inferSelect;
 
@@ -23,11 +25,12 @@ export async function bookPartnerDues(
 ): Promise<void> {
   const booked = await readBooked(tx, order.id);
   if (order.status !== "Completed" && booked.length === 0) return;
+  const sold = asSold(order, await readClaimed(tx, order.id));
   const items = await tx
     .select({ quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id));
-  const due = order.status === "Completed" ? partnerDues(order, items) : [];
+  const due = order.status === "Completed" ? partnerDues(sold, items) : [];
   const said = { purpose: "partners_due", orderId: order.id, happenedAt: ctx.now } as const;
   const transfers = differences(booked, due).map(
     ({ kind, partnerId, grossHalalas, commissionHalalas }): Transfer => ({
@@ -45,6 +48,7 @@ export async function bookPartnerDues(
     }),
   );
   await post(tx, ctx, transfers);
+  await bookClaims(tx, ctx, order.id);
 }
 
 function differences(booked: readonly PartnerDue[], due: readonly PartnerDue[]): PartnerDue[] {

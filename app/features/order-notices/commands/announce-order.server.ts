@@ -17,6 +17,8 @@ export interface OrderToAnnounce {
   order: OrderView;
   settings: ShopSettings;
   isStanding?: boolean;
+  /** The order that went wrong, which this one makes good for nothing. */
+  redoOf?: string;
 }
 
 /**
@@ -45,10 +47,10 @@ export async function announceOrders(tx: Transaction, placed: readonly OrderToAn
   ]);
 }
 
-function newsOf({ by, order, settings, isStanding = false }: OrderToAnnounce) {
+function newsOf({ by, order, settings, isStanding = false, redoOf }: OrderToAnnounce) {
   const { notice, items } = orderNotice(order);
   const { url, link } = newOrderLink(by, { orderId: order.id, language: order.language });
   const isConsentMissing = waitsForConsent(order);
-  const event = { kind: "placed" as const, isStanding, isConsentMissing };
+  const event = { kind: "placed" as const, isStanding, isConsentMissing, ...(redoOf && { redoOf }) };
   return { link, message: composeOrderMessage(by, settings, notice, items, event, url) };
 }

@@ -63,6 +63,7 @@ export function composeOrderMessage(
     hijriMonth: event.kind === "moon_followed" ? format.hijriMonth(event.hijri.month) : "",
     animal: event.kind === "animal_replaced" ? nameOf(event.breed, event.ageClass) : "",
     bankReference: event.kind === "money_returned" && event.reference ? isolated(event.reference) : "",
+    redoOf: event.kind === "placed" && event.redoOf ? isolated(event.redoOf) : "",
     cash: format.money(cash).plain,
     due: format.money(Math.max(0, dueHalalas(order))).plain,
     difference:
@@ -142,6 +143,7 @@ const TOLD_WITH_CASH: ReadonlySet<OrderNotice["status"]> = new Set([
 function updateKey(order: OrderNotice, event: OrderEvent): string {
   switch (event.kind) {
     case "placed": {
+      if (event.redoOf) return "messages:updates.claim.redo";
       const how = event.isStanding ? "weekly" : event.basket ? "days" : "order";
       const isInParts = (event.basket ?? order).downPaymentHalalas !== null;
       return `messages:updates.${isInParts ? "placedInParts" : "placedWhole"}.${how}`;
@@ -183,6 +185,10 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
       return "messages:updates.animal.lighter";
     case "animal_replaced":
       return "messages:updates.animal.replaced";
+    case "claim_answered":
+      return `messages:updates.claim.${event.reason ? "answeredInWords" : "answered"}`;
+    case "claim_decided":
+      return `messages:updates.claim.${event.outcome}${event.reason ? "InWords" : ""}`;
     case "money_returned":
       return `messages:updates.refund.${event.outcome === "paid" && event.reference ? "paidByBank" : event.outcome}`;
   }

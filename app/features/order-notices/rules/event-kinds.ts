@@ -37,4 +37,6 @@ export const EVENT_KINDS: Readonly<Record<OrderEventKind, KindFacts>> = {
   animal_lighter: told("order_edited"),
   animal_replaced: told("order_edited"),
   money_returned: told("order_edited"),
+  claim_answered: told("order_edited"),
+  claim_decided: told("order_edited"),
 };

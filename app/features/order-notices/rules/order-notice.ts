@@ -56,6 +56,8 @@ interface EventFacts {
     basket?: BasketNotice;
     /** It is one that comes every week. */
     isStanding?: boolean;
+    /** It makes good another order, by whose reference it is told. */
+    redoOf?: string;
     /** The desk placed it, and the customer has not let the shop act yet. */
     isConsentMissing?: boolean;
   };
@@ -103,6 +105,10 @@ interface EventFacts {
     /** By what the bank's statement names it; null where no bank does. */
     reference?: string | null;
   };
+  /** What was said to be wrong is looked at; a few words of the shop, or none. */
+  claim_answered: { reason: string };
+  /** How the shop answers a claim; a redo is told as the order that it is. */
+  claim_decided: { outcome: "refund" | "credit" | "goods" | "declined"; difference: number; reason: string };
 }
 export type OrderEventKind = keyof EventFacts;
 export type OrderEvent = { [Kind in OrderEventKind]: { kind: Kind } & EventFacts[Kind] }[OrderEventKind];

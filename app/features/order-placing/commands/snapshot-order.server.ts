@@ -45,6 +45,8 @@ interface SnapshotFacts {
   basketReference: string | null;
   /** Until when its places are kept without money; null where it needs none. */
   heldUntil: Date | null;
+  /** Nobody pays for it, by this reason; null for every order that is sold. */
+  free: { reason: string } | null;
 }
 
 /** The rows of an order as it was agreed, under a reference of its own that chance made. */
@@ -58,6 +60,7 @@ export function newOrderRows(
     idempotency: { key: string; hash: string };
     basketReference: string | null;
     heldUntil: Date | null;
+    free: { reason: string } | null;
   },
 ): OrderRows {
   const { read, idempotency, ...others } = facts;
@@ -151,7 +154,7 @@ const ofItem = onlyColumnsOf<OrderItemRow>();
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { names, settings, now, heldUntil, agreed, shares, basketReference, ...known } = facts;
+  const { names, settings, now, heldUntil, agreed, shares, basketReference, free, ...known } = facts;
   const {
     meats,
     sides,
@@ -207,8 +210,17 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
+    ...(free && freeColumns(free.reason)),
   };
 }
+
+/** What is done again costs nothing, and waits for nobody's money. */
+const freeColumns = (reason: string) => ({
+  status: "Confirmed" as const,
+  ...{ meatHalalas: 0, cookingHalalas: 0, sidesHalalas: 0, appFeeHalalas: 0, deliveryFeeHalalas: 0 },
+  ...{ totalHalalas: 0, grandTotalHalalas: 0, downPaymentHalalas: null },
+  ...{ unverifiedReason: reason, unverifiedHalalas: 0 },
+});
 
 /** The terms of its restaurant and of the breeder whose prices it has, as they hold today. */
 function commissionColumns({ restaurant, breeder }: PriceBookNames, settings: ShopSettings, today: string) {

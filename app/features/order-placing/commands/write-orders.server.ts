@@ -78,12 +78,14 @@ export async function placeOrders(
   const { answers, written } = await writeOrders(tx, confirms, how);
   const [first] = written;
   if (!first) return answers;
-  for (const { confirm, order } of written) await confirm.ahead?.alongside(tx, order);
+  for (const { confirm, order, quote } of written) await confirm.ahead?.alongside(tx, order, quote);
   await pipelined([
     announceOrders(
       tx,
       written.map(({ confirm, order, read: { settings } }) => {
-        return { by: speaking(confirm), order, settings, isStanding: confirm.ahead !== undefined };
+        const redoOf = confirm.ahead?.free?.reference;
+        const isStanding = confirm.ahead !== undefined && redoOf === undefined;
+        return { by: speaking(confirm), order, settings, isStanding, ...(redoOf && { redoOf }) };
       }),
     ),
     takeOrderPlaces(
@@ -237,7 +239,8 @@ function rowsOf({ confirm, body, read, places, ...agreed }: Planned) {
     customerId: actor.customerId,
     idempotency,
     basketReference: basket?.reference ?? null,
-    heldUntil: places.length > 0 ? heldUntil : null,
+    heldUntil: places.length > 0 && !ahead?.free ? heldUntil : null,
+    free: ahead?.free ?? null,
   });
 }
 

@@ -217,6 +217,11 @@ export const SETTINGS = {
   refund_approval_above_halalas: halalas("financial", 50_000),
   /** The same for a run of payouts to partners (0100). */
   payout_approval_above_halalas: halalas("financial", 1_000_000),
+  /** What the shop promises for claims, in hours; an alarm warns when a quarter of it is left. */
+  claim_answer_hours: integer("financial", 48, 1, 720),
+  claim_decision_hours: integer("financial", 96, 1, 720),
+  /** A breeder or kitchen with claims in more of its orders of the last 30 days than this raises an alarm; 0 raises none. */
+  claim_alarm_percent: integer("financial", 10, 0, 100),
   /** So much of an order is paid before work begins, the rest before it is handed over; 0 is all of it (0076-a-down-payment). */
   down_payment_percent: integer("financial", 0, 0, 90, {
     check: (value) => value === 0 || value >= 10,

@@ -89,18 +89,16 @@ describe("what customers ask of the desk", () => {
       expect((await queue("complaints", language)).has(id)).toBe(true);
       const page = await pages.open(`/admin/orders/${id}`, admin, language);
       expect(page.words).toContain(words);
-      expect(page.words).toContain(t("admin-order:complaints.close"));
+      expect(page.words).toContain(t("admin-claims:close"));
       const shown = page.html.match(/<img\b[^>]*>/g)?.filter((tag) => tag.includes(`/${id}/`)) ?? [];
-      expect(shown.map((tag) => tag.includes(t("admin-order:complaints.photo", { number: "1" })))).toEqual([
-        true,
-      ]);
+      expect(shown.map((tag) => tag.includes(t("admin-claims:photo", { number: "1" })))).toEqual([true]);
 
       const [kept] = await shop.db.select().from(complaints).where(eq(complaints.orderId, id));
       const closed = { intent: "close-complaint", complaintId: kept?.id };
       expect((await pages.act(`/admin/orders/${id}`, admin, closed)).data).toMatchObject({ ok: true });
       expect((await queue("complaints", language)).has(id)).toBe(false);
       const after = await pages.open(`/admin/orders/${id}`, admin, language);
-      expect(after.words).not.toContain(t("admin-order:complaints.close"));
+      expect(after.words).not.toContain(t("admin-claims:close"));
     },
   );
 });

@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { AnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
 import { AnimalsAdmin } from "#app/features/animals/ui/admin/animals-admin.tsx";
-import type { AdminComplaint } from "#app/features/complaints/commands/admin-complaints.server.ts";
-import { ComplaintsAdmin } from "#app/features/complaints/ui/admin/complaints-admin.tsx";
+import type { OrderClaims } from "#app/features/claims/reads/read-order-claims.server.ts";
+import { ClaimsAdmin } from "#app/features/claims/ui/admin/claims-admin.tsx";
+import { OpenClaim } from "#app/features/claims/ui/admin/open-claim.tsx";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
 import type { OrderMessage } from "#app/features/messages/reads/list-order-messages.server.ts";
 import { OrderMessages } from "#app/features/messages/ui/admin/order-messages.tsx";
@@ -67,7 +68,8 @@ export interface OrderAdminProps {
   documents: OrderDocumentsProps["documents"];
   /** Null where the order is not there. */
   deposit: KeptDeposit | null;
-  complaints: readonly AdminComplaint[];
+  /** Null where the order is not there. */
+  claims: OrderClaims | null;
   /** When the page was read. */
   now: Date;
   userId: string | null;
@@ -91,7 +93,7 @@ export function OrderAdmin({
   animals,
   documents,
   deposit,
-  complaints,
+  claims,
   now,
   userId,
   refunds,
@@ -150,7 +152,7 @@ export function OrderAdmin({
       <TellCustomer order={order} now={now} />
       <CustomerBands order={order} timesInstead={timesInstead} />
       <HoldBand order={order} now={now} />
-      <ComplaintsAdmin orderId={order.id} complaints={complaints} />
+      {claims && <ClaimsAdmin order={order} of={claims} refunds={refunds} />}
       <GiftBand order={order} />
       <CashBand order={order} of={cash} now={now} />
       <MoneyBands order={order} move={move} refunds={refunds} />
@@ -161,7 +163,10 @@ export function OrderAdmin({
         <div>{waits ? [...payment, ...facts] : [...facts, ...payment]}</div>
         <div>
           <NoteThread notes={order.notes} userId={userId} />
-          <GiveBack order={order} refunds={refunds} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <GiveBack order={order} refunds={refunds} />
+            <OpenClaim order={order} />
+          </div>
           <OrderRefunds refunds={refunds} />
           <OrderLog events={order.timeline} />
           <OrderRevisions revisions={revisions} />

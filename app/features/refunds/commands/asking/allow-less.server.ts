@@ -70,13 +70,15 @@ interface Lowering {
   order: AdminOrderView;
   less: Allowance;
   reason: string;
+  /** Whoever changes more than the price tells of all of it at once. */
+  isTold?: boolean;
 }
 
 /** The same within a change that does more to the order it holds. */
 export async function lowerPrice(
   tx: Transaction,
   ctx: CommandContext,
-  { locked, order, less, reason }: Lowering,
+  { locked, order, less, reason, isTold = true }: Lowering,
 ): Promise<Result<ChangedOrder, "invalid_input" | "order_closed"> | StepUpMissing> {
   if (locked.status === "Cancelled") return refuse("order_closed");
   const halalas = sumOfAllowance(less);
@@ -109,10 +111,9 @@ export async function lowerPrice(
       before: { grandTotalHalalas: locked.grandTotalHalalas },
       after: { grandTotalHalalas: amounts.grandTotalHalalas, less },
     },
-    message: {
-      kind: "edited",
-      difference: after.verifiedHalalas === null ? 0 : dueHalalas(after),
-    },
+    message: isTold
+      ? { kind: "edited", difference: after.verifiedHalalas === null ? 0 : dueHalalas(after) }
+      : null,
     undoable: false,
   });
 }

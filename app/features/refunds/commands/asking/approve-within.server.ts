@@ -15,13 +15,14 @@ interface Approving {
   refund: RefundRow;
   /** Locked, with enough of its money standing to return. */
   order: LockedOrder;
+  isTold?: boolean;
 }
 
 /** Agrees to a refund of a locked order: from now on the books hold it as money on its way out, and the order no longer does. */
 export async function approveWithin(
   tx: Transaction,
   ctx: CommandContext,
-  { actor, refund, order }: Approving,
+  { actor, refund, order, isTold = true }: Approving,
 ): Promise<{ ok: true; value: ChangedOrder }> {
   const isPaid = isPaidWhenApproved(refund.way);
   await postRefundApproval(tx, ctx, refund);
@@ -40,9 +41,10 @@ export async function approveWithin(
     },
     action: isPaid ? "return_money" : "approve_refund",
     logged: { after: { refund: refundNumber(number), halalas, way } },
-    message: isPaid
-      ? { kind: "money_returned", outcome: way === "credit" ? "credit" : "paid", difference: halalas }
-      : null,
+    message:
+      isPaid && isTold
+        ? { kind: "money_returned", outcome: way === "credit" ? "credit" : "paid", difference: halalas }
+        : null,
     undoable: false,
   });
 }

@@ -93,13 +93,15 @@ interface AskingWithin {
   order: LockedOrder;
   asked: AskedOfOrder & { reason: string };
   to: Destination;
+  /** Whoever does more than give money back tells of all of it at once. */
+  isTold?: boolean;
 }
 
 /** Writes a refund of a locked order that nothing stands against, and agrees to it where nobody else has to. */
 export async function askWithin(
   tx: Transaction,
   ctx: CommandContext,
-  { actor, order, asked, to }: AskingWithin,
+  { actor, order, asked, to, isTold = true }: AskingWithin,
 ): Promise<{ ok: true; value: AskedRefundAnswer }> {
   const { refund_approval_above_halalas: limitHalalas } = await readSettings(tx);
   const { halalas, way, reason } = asked;
@@ -137,6 +139,6 @@ export async function askWithin(
         logged: { after: { refund: refundNumber(refund.number), halalas, way } },
         undoable: false,
       })
-    : await approveWithin(tx, ctx, { actor, refund, order });
+    : await approveWithin(tx, ctx, { actor, refund, order, isTold });
   return ok({ ...changed.value, refundId: refund.id, needsApproval });
 }

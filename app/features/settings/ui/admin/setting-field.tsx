@@ -15,7 +15,9 @@ const MINUTES: readonly SettingKey[] = [
   "hold_reminder_minutes",
   "waiting_offer_minutes",
 ];
+const HOURS: readonly SettingKey[] = ["claim_answer_hours", "claim_decision_hours"];
 const PERCENT: readonly SettingKey[] = [
+  "claim_alarm_percent",
   "breeder_fee_percent",
   "restaurant_fee_percent",
   "vat_percent",
@@ -93,7 +95,8 @@ function Field({ setting, disabled = false, choices, ask }: SettingFieldProps) {
     );
   }
 
-  const unit = PERCENT.includes(key) ? "%" : MINUTES.includes(key) ? t("settings.minutes") : undefined;
+  const time = MINUTES.includes(key) ? "minutes" : HOURS.includes(key) ? "hours" : null;
+  const unit = PERCENT.includes(key) ? "%" : time ? t(`settings.${time}`) : undefined;
   return (
     <InlineField
       label={label}
