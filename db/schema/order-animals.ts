@@ -63,7 +63,7 @@ export const orderAnimals = pgTable(
 );
 
 /** A photo or a short film of an animal at its slaughter; the file lies in the private store until `expiresAt`. */
-export const animalProofs = pgTable(
+export const slaughterEvidence = pgTable(
   "animal_proofs",
   {
     id: uuidKey(),

@@ -7,9 +7,9 @@ import { consentBody, giveConsent } from "#app/features/orders/commands/consent/
 import { rateOrder } from "#app/features/reviews/commands/rate-order.server.ts";
 import { reviewBody } from "#app/features/reviews/rules/schema.ts";
 import { customersOnly } from "./http/access-middleware.ts";
-import { animalProofAnswer, proofOfAnimal } from "./http/animal-proof-answer.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
+import { evidenceAnswer, evidenceFile } from "./http/evidence-answer.ts";
 import { problem } from "./http/problem.ts";
 
 const shared = {
@@ -64,8 +64,8 @@ const ownPhoto = createRoute({
   method: "get",
   path: "/api/orders/{id}/complaint-photos/{proofId}",
   summary: "A photo that the customer sent with a complaint; `preview=1` for a small picture",
-  request: proofOfAnimal.request,
-  responses: { ...proofOfAnimal.files, ...refusals(401, 404) },
+  request: evidenceFile.request,
+  responses: { ...evidenceFile.files, ...refusals(401, 404) },
 });
 
 const consent = createRoute({
@@ -102,6 +102,6 @@ export function registerOrderAfterwards(api: Api) {
     const { id: orderId, proofId: photoId } = c.req.valid("param");
     const preview = c.req.valid("query").preview === "1";
     const file = await readOwnComplaintPhoto(c.get("ctx"), { orderId, photoId, preview });
-    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+    return file.ok ? evidenceAnswer(c, file.value) : problem(c, file);
   });
 }

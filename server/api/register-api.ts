@@ -44,7 +44,6 @@ import { registerAdminLogin } from "./admin/staff/sign-in.ts";
 import { registerAdminUsers } from "./admin/staff/users.ts";
 import { registerAdminTableFiles } from "./admin/table-files.ts";
 import { registerAdminTranslations } from "./admin/translations.ts";
-import { registerAnimalProofs } from "./animal-proofs.ts";
 import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
@@ -71,6 +70,7 @@ import { registerQuote } from "./quote.ts";
 import { registerRestaurants } from "./restaurants.ts";
 import { registerShopEvents } from "./shop-events.ts";
 import { registerSignIn } from "./sign-in.ts";
+import { registerSlaughterEvidence } from "./slaughter-evidence.ts";
 import { registerStandingOrders } from "./standing-orders.ts";
 import { registerTellMe, registerWaiting } from "./waiting.ts";
 
@@ -135,7 +135,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerAdminBankStatements(api);
   registerAdminOrderEdits(api);
   registerAdminRefunds(api);
-  registerAnimalProofs(api);
+  registerSlaughterEvidence(api);
   registerAdminAnimals(api);
   registerAdminClaims(api);
   registerAdminMessages(api);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { setCookie } from "hono/cookie";
 import { sendCodeByLink } from "#app/features/accounts/commands/send-code-by-link.server.ts";
-import { readLinkedProof } from "#app/features/animals/reads/read-proof.server.ts";
+import { readLinkedEvidence } from "#app/features/animals/reads/read-evidence.server.ts";
 import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { askTimeByLink } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { extendHoldByLink } from "#app/features/orders/commands/by-customer/extend-hold.server.ts";
@@ -23,9 +23,9 @@ import {
 import type { BegunPayment } from "#app/features/payments/rules/online/schema.ts";
 import { readSessionCookies } from "#app/foundation/context/session-cookies.ts";
 import { ok, type Result } from "#app/lib/result.ts";
-import { animalProofAnswer } from "#server/api/http/animal-proof-answer.ts";
 import type { App, AppEnv } from "#server/api/http/api-env.ts";
 import { orderEventStream } from "#server/api/http/event-stream.ts";
+import { evidenceAnswer } from "#server/api/http/evidence-answer.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { codeByLinkBody } from "#server/api/sign-in.ts";
 
@@ -103,12 +103,12 @@ export function registerTracking(app: App) {
 
   app.get("/t/:token/animal-proofs/:proofId", async (c) => {
     const { token, proofId } = c.req.param();
-    const file = await readLinkedProof(c.get("ctx"), {
+    const file = await readLinkedEvidence(c.get("ctx"), {
       token,
       proofId,
       preview: c.req.query("preview") === "1",
     });
-    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+    return file.ok ? evidenceAnswer(c, file.value) : problem(c, file);
   });
 
   app.post("/t/:token/address", async (c) => {

@@ -1,4 +1,4 @@
-import { keepProofsSwept } from "#app/features/animals/commands/sweep-proofs.server.ts";
+import { keepEvidenceSwept } from "#app/features/animals/commands/sweep-evidence.server.ts";
 import { keepForgottenPhotosSwept } from "#app/features/complaints/commands/forget-complaints.server.ts";
 import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { workEInvoicing } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
@@ -112,7 +112,7 @@ export async function openShop(
   if (works) await sendPasswordLinks(shop);
   const endSweeps = works ? await deliverMessages(shop) : null;
   const endWatch = works ? watchHolds(shop) : null;
-  const endProofSweeps = works ? await keepProofsSwept(shop) : null;
+  const endEvidenceSweeps = works ? await keepEvidenceSwept(shop) : null;
   const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
   const endWishes = works ? workWishes(shop) : null;
@@ -132,7 +132,7 @@ export async function openShop(
     close: async () => {
       endSweeps?.();
       endWatch?.();
-      endProofSweeps?.();
+      endEvidenceSweeps?.();
       endBooksWatch?.();
       await endOffers?.();
       await endWishes?.();

@@ -70,7 +70,7 @@ export function useSave<T = unknown>() {
     }
     if (data.code !== "reauth_required" && !isSignedOut(data.code)) return tellRefusal(data);
     setAsking(true);
-    void requestStepUp(isSignedOut(data.code) ? "sign_in" : askedProof(data.detail)).then((isProven) => {
+    void requestStepUp(isSignedOut(data.code) ? "sign_in" : askedMethod(data.detail)).then((isProven) => {
       setAsking(false);
       if (isProven) void save(sent.current, options.current);
       else tellRefusal(data);
@@ -101,6 +101,6 @@ function isSaidByField(reason: string): boolean {
   );
 }
 
-function askedProof(detail: unknown): StepUpMethod {
+function askedMethod(detail: unknown): StepUpMethod {
   return (detail as { ask?: StepUpMethod } | undefined)?.ask === "code" ? "code" : "password";
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { checkAnimal, tagAnimal } from "#app/features/animals/commands/note-animal.server.ts";
-import { removeProof } from "#app/features/animals/commands/remove-proof.server.ts";
+import { removeEvidence } from "#app/features/animals/commands/remove-evidence.server.ts";
 import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
 import { readAnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
@@ -230,7 +230,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     case "replace-animal":
       return answerAction(ctx, await replaceAnimal(ctx, { id, body }));
     case "remove-animal-proof":
-      return answerAction(ctx, await removeProof(ctx, { id, proofId: body.proofId }));
+      return answerAction(ctx, await removeEvidence(ctx, { id, proofId: body.proofId }));
     case "close-complaint":
       return answerAction(ctx, await closeComplaint(ctx, { id, complaintId: body.complaintId }));
     case "open-claim":

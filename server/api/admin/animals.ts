@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { attachProof } from "#app/features/animals/commands/attach-proof.server.ts";
+import { attachEvidence } from "#app/features/animals/commands/attach-evidence.server.ts";
 import { checkAnimal, tagAnimal } from "#app/features/animals/commands/note-animal.server.ts";
-import { removeProof } from "#app/features/animals/commands/remove-proof.server.ts";
+import { removeEvidence } from "#app/features/animals/commands/remove-evidence.server.ts";
 import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
-import { readAdminProof } from "#app/features/animals/reads/read-proof.server.ts";
+import { readAdminEvidence } from "#app/features/animals/reads/read-evidence.server.ts";
 import {
   replaceBody,
   resolveWeightBody,
@@ -14,9 +14,9 @@ import {
 } from "#app/features/animals/rules/animal-schema.ts";
 import { readComplaintPhoto } from "#app/features/complaints/commands/admin-complaints.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { animalProofAnswer, proofOfAnimal } from "#server/api/http/animal-proof-answer.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
+import { evidenceAnswer, evidenceFile } from "#server/api/http/evidence-answer.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { adminOrderSchema } from "#server/api/shapes/order-shapes.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
@@ -90,29 +90,29 @@ const attach = createRoute({
   request: { params, body: { required: true, content: { "multipart/form-data": { schema: upload } } } },
   responses: { 201: after, ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429) },
 });
-const proofPath = "/api/admin/orders/{id}/animal-proofs/{proofId}";
+const evidencePath = "/api/admin/orders/{id}/animal-proofs/{proofId}";
 const read = createRoute({
   ...adminEndpoint("orders.read"),
   method: "get",
-  path: proofPath,
+  path: evidencePath,
   summary: "A photo or a film of an animal's slaughter; `preview=1` for a small picture",
-  request: proofOfAnimal.request,
-  responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
+  request: evidenceFile.request,
+  responses: { ...evidenceFile.files, ...refusals(401, 403, 404) },
 });
 const complaintPhoto = createRoute({
   ...adminEndpoint("orders.read"),
   method: "get",
   path: "/api/admin/orders/{id}/complaint-photos/{proofId}",
   summary: "A photo of what a customer says was wrong; `preview=1` for a small picture",
-  request: proofOfAnimal.request,
-  responses: { ...proofOfAnimal.files, ...refusals(401, 403, 404) },
+  request: evidenceFile.request,
+  responses: { ...evidenceFile.files, ...refusals(401, 403, 404) },
 });
 const remove = createRoute({
   ...adminEndpoint("orders.move"),
   method: "delete",
-  path: proofPath,
+  path: evidencePath,
   summary: "Take a photo or a film away; the order keeps that there was one",
-  request: { params: proofOfAnimal.request.params },
+  request: { params: evidenceFile.request.params },
   responses: { 200: after, ...refusals(401, 403, 404) },
 });
 
@@ -145,7 +145,7 @@ export function registerAdminAnimals(api: Api) {
   });
   api.openapi(attach, async (c) => {
     const file = c.get("form")?.find(({ name, isFile }) => name === "file" && isFile);
-    const attached = await attachProof(c.get("ctx"), {
+    const attached = await attachEvidence(c.get("ctx"), {
       ...c.req.valid("param"),
       upload: file?.bytes ?? new Uint8Array(),
     });
@@ -154,17 +154,17 @@ export function registerAdminAnimals(api: Api) {
   api.openapi(read, async (c) => {
     const { id: orderId, proofId } = c.req.valid("param");
     const wanted = { orderId, proofId, preview: c.req.valid("query").preview === "1" };
-    const file = await readAdminProof(c.get("ctx"), wanted);
-    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+    const file = await readAdminEvidence(c.get("ctx"), wanted);
+    return file.ok ? evidenceAnswer(c, file.value) : problem(c, file);
   });
   api.openapi(complaintPhoto, async (c) => {
     const { id: orderId, proofId: photoId } = c.req.valid("param");
     const wanted = { orderId, photoId, preview: c.req.valid("query").preview === "1" };
     const file = await readComplaintPhoto(c.get("ctx"), wanted);
-    return file.ok ? animalProofAnswer(c, file.value) : problem(c, file);
+    return file.ok ? evidenceAnswer(c, file.value) : problem(c, file);
   });
   api.openapi(remove, async (c) => {
-    const removed = await removeProof(c.get("ctx"), c.req.valid("param"));
+    const removed = await removeEvidence(c.get("ctx"), c.req.valid("param"));
     return removed.ok ? c.json(removed.value, 200) : problem(c, removed);
   });
 }

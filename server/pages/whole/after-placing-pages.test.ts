@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { changeStandingOrder } from "#app/features/standing-orders/commands/change-standing-order.server.ts";
 import { haltStanding } from "#app/features/standing-orders/commands/halt-standing.server.ts";
-import { animalProofs } from "#db/schema/order-animals.ts";
+import { slaughterEvidence } from "#db/schema/order-animals.ts";
 import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import {
   homeOrder,
@@ -174,7 +174,7 @@ describe("meat that is shared, and animals that were seen", () => {
     for (const look of addresses) expect((await look()).text).not.toContain(said("animals:title"));
     const fileKey = `animal-proofs/${randomUUID()}.jpg`;
     const now = shop.clock.now();
-    await shop.db.insert(animalProofs).values({
+    await shop.db.insert(slaughterEvidence).values({
       ...{ orderId: id, line: 0, number: 1, fileKey, previewKey: fileKey, contentType: "image/jpeg" },
       ...{ byteSize: 1, sha256: fileKey, uploadedAt: now, expiresAt: new Date(now.getTime() + 9e9) },
     });

@@ -57,11 +57,11 @@ export async function replaceAnimal(
     const held = await holdAnimal(tx, id, place.data);
     if (!held) return refuse("not_found");
     const { order, item, animal } = held;
-    const { rows } = await tx.execute<{ kind: string | null; hasProof: boolean }>(sql`select
+    const { rows } = await tx.execute<{ kind: string | null; hasEvidence: boolean }>(sql`select
       (select kind from order_occasions where order_id = ${id}) as kind,
       exists (select from animal_proofs where order_id = ${id} and line = ${place.data.line}
-        and number = ${place.data.number} and removed_at is null) as "hasProof"`);
-    const problem = replaceProblem(order.status, rows[0]?.hasProof ?? false);
+        and number = ${place.data.number} and removed_at is null) as "hasEvidence"`);
+    const problem = replaceProblem(order.status, rows[0]?.hasEvidence ?? false);
     if (problem) return refuse(problem);
     const { book: wholeBook, names } = await readPriceBook(tx, {});
     const book = bookOn(wholeBook, order.scheduleDate ?? undefined);

@@ -15,7 +15,7 @@ export interface ReplacementOffer {
 /** What the desk needs beside an order to work on its animals. */
 export interface AnimalHandling {
   /** Is its customer to see the slaughter? */
-  isProofAsked: boolean;
+  isEvidenceAsked: boolean;
   isVetDemanded: boolean;
   tolerancePercent: number;
   callsFirst: boolean;
@@ -38,7 +38,7 @@ export async function readAnimalHandling(
     kind !== "udhiya" || tooYoung([{ breedId, ageClassId }], book).length === 0;
   const mayReplace = mayAdminister(ctx.actor, "orders.edit") && replaceProblem(order.status, false) === null;
   return {
-    isProofAsked: settings.proof_for_all || kind === "udhiya" || kind === "aqiqah" || kind === "charity",
+    isEvidenceAsked: settings.proof_for_all || kind === "udhiya" || kind === "aqiqah" || kind === "charity",
     isVetDemanded: settings.vet_before_udhiya && kind === "udhiya",
     tolerancePercent: settings.weight_tolerance_percent,
     callsFirst: settings.weight_call_first,

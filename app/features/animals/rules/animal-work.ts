@@ -12,7 +12,7 @@ export function weighProblem(status: OrderStatus): "order_closed" | "work_not_be
 }
 
 /** What shows a slaughter is attached from then on, also after the order is done. */
-export function proofProblem(status: OrderStatus): "order_closed" | "slaughter_not_begun" | null {
+export function evidenceProblem(status: OrderStatus): "order_closed" | "slaughter_not_begun" | null {
   if (status === "Cancelled") return "order_closed";
   return isBeforeSlaughter(status) ? "slaughter_not_begun" : null;
 }
@@ -20,10 +20,10 @@ export function proofProblem(status: OrderStatus): "order_closed" | "slaughter_n
 /** Another animal comes before it is at the butcher's, and before there is a proof of this one's slaughter. */
 export function replaceProblem(
   status: OrderStatus,
-  hasProof: boolean,
+  hasEvidence: boolean,
 ): "order_closed" | "work_not_begun" | "too_late_to_replace" | null {
   if (isClosed(status)) return "order_closed";
   if (status === "Pending Payment") return "work_not_begun";
-  const isInTime = (isBeforeSlaughter(status) || status === "In Slaughter") && !hasProof;
+  const isInTime = (isBeforeSlaughter(status) || status === "In Slaughter") && !hasEvidence;
   return isInTime ? null : "too_late_to_replace";
 }

@@ -8,7 +8,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { AnimalName } from "./animal-name.tsx";
-import { ShownProof } from "./shown-proof.tsx";
+import { ShownEvidence } from "./shown-evidence.tsx";
 
 /** What the customer sees of the animals: the proof of their slaughter, what they weighed, and which came in another's place. */
 export function OrderAnimals({ order }: { order: Pick<OrderView, "animals" | "meats"> }) {
@@ -40,8 +40,8 @@ export function OrderAnimals({ order }: { order: Pick<OrderView, "animals" | "me
 }
 
 /** An ear tag alone is the desk's own. */
-function isTold({ proofs, replaced, liveKg, carcassKg }: OrderAnimalView): boolean {
-  return proofs.length > 0 || replaced !== null || liveKg !== null || carcassKg !== null;
+function isTold({ proofs: evidence, replaced, liveKg, carcassKg }: OrderAnimalView): boolean {
+  return evidence.length > 0 || replaced !== null || liveKg !== null || carcassKg !== null;
 }
 
 interface ToldProps {
@@ -54,7 +54,7 @@ function Told({ animal, meat, count }: ToldProps) {
   const { t, i18n } = useTranslation("animals");
   const format = useFormat();
   const language = i18n.language;
-  const { replaced, proofs, liveKg, carcassKg, refundHalalas, earTag } = animal;
+  const { replaced, proofs: evidence, liveKg, carcassKg, refundHalalas, earTag } = animal;
   return (
     <section aria-label={t("animal", { number: count })} className="grid gap-3">
       <h3 className="text-base">
@@ -75,11 +75,11 @@ function Told({ animal, meat, count }: ToldProps) {
           {replaced.why && <OwnWords className="mt-1 block text-quiet">{replaced.why}</OwnWords>}
         </p>
       )}
-      {proofs.length > 0 && (
+      {evidence.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {proofs.map((proof) => (
-            <li key={proof.id} className="min-w-0">
-              <ShownProof proof={proof} label={t("proofOf", { number: count })} />
+          {evidence.map((piece) => (
+            <li key={piece.id} className="min-w-0">
+              <ShownEvidence piece={piece} label={t("proofOf", { number: count })} />
             </li>
           ))}
         </ul>

@@ -88,8 +88,8 @@ export async function matchLine(
       matches.push({ ...match, source, reason });
     } else {
       const source = await awaitedFrom(tx, outgoing, { kind, id, halalas });
-      const proof = { lineId: line.id, halalas, happenedAt };
-      const shown = await source?.confirm(tx, ctx, id, proof);
+      const confirmation = { lineId: line.id, halalas, happenedAt };
+      const shown = await source?.confirm(tx, ctx, id, confirmation);
       if (!shown) return refuse("not_awaited");
       matches.push({ ...match, ...shown });
     }

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import type { OutgoingCandidate } from "./match.ts";
 
 /** What a line of the bank proves of money that the shop has sent. */
-export interface OutgoingProof {
+export interface OutgoingConfirmation {
   lineId: number;
   halalas: number;
   happenedAt: Date;
@@ -28,7 +28,7 @@ export interface OutgoingSource {
     tx: Transaction,
     ctx: CommandContext,
     id: string,
-    proof: OutgoingProof,
+    confirmation: OutgoingConfirmation,
   ): Promise<ShownOutgoing | null>;
   /** The line was of something else: it stands where it stood before. False where it has gone on since, and nothing is changed. */
   takeBack(

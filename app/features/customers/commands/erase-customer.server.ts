@@ -24,7 +24,7 @@ import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
-import { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
+import { orderAnimals, slaughterEvidence } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions, orderWaysBack } from "#db/schema/order-edits.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
 import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
@@ -198,9 +198,9 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
   await tx.update(orderSplitParts).set({ name: null }).where(inArray(orderSplitParts.orderId, own));
   // What was shown of it was theirs to see; the files go with the next sweep.
   await tx
-    .update(animalProofs)
+    .update(slaughterEvidence)
     .set({ removedAt: ctx.now })
-    .where(and(inArray(animalProofs.orderId, own), isNull(animalProofs.removedAt)));
+    .where(and(inArray(slaughterEvidence.orderId, own), isNull(slaughterEvidence.removedAt)));
   await tx
     .update(orderAnimals)
     .set({ vetNote: null, replacedWhy: null })

@@ -11,7 +11,7 @@ export function TrustBadges() {
   const { t } = useTranslation("home");
   const { name: shop, settings } = useShopFacts<RootData & { settings: PublicSettings }>();
   const { abattoir_licence: licence, vet_licence: vet } = settings;
-  const proofs = [licence && t("trust.licence", { licence }), vet && t("trust.vet", { vet })].filter(Boolean);
+  const facts = [licence && t("trust.licence", { licence }), vet && t("trust.vet", { vet })].filter(Boolean);
   return (
     <section aria-label={t("trust.title", { shop })} className="page-width pt-8 md:pt-12">
       <ul className="grid gap-4 sm:grid-cols-3 sm:gap-3 md:gap-8">
@@ -25,9 +25,9 @@ export function TrustBadges() {
               <h2 className="text-base md:text-lg">{t(`trust.${kind}.title`)}</h2>
               <p className="mt-0.5 text-sm text-quiet md:mt-1">{t(`trust.${kind}.text`)}</p>
               {kind === "certificates" &&
-                proofs.map((proof) => (
-                  <p key={proof} className="mt-0.5 text-sm break-words">
-                    {proof}
+                facts.map((fact) => (
+                  <p key={fact} className="mt-0.5 text-sm break-words">
+                    {fact}
                   </p>
                 ))}
             </div>

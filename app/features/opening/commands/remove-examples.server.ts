@@ -13,7 +13,7 @@ import { customers } from "#db/schema/accounts.ts";
 import { basketOrders, baskets } from "#db/schema/baskets.ts";
 import { reviews } from "#db/schema/content.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { animalProofs } from "#db/schema/order-animals.ts";
+import { slaughterEvidence } from "#db/schema/order-animals.ts";
 import { orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
 
@@ -81,9 +81,9 @@ async function removeRows(tx: Transaction, orderIds: string[], customerIds: stri
     .where(inArray(paymentProofs.orderId, orderIds))
     .returning({ fileKey: paymentProofs.fileKey, previewKey: paymentProofs.previewKey });
   const animals = await tx
-    .delete(animalProofs)
-    .where(inArray(animalProofs.orderId, orderIds))
-    .returning({ fileKey: animalProofs.fileKey, previewKey: animalProofs.previewKey });
+    .delete(slaughterEvidence)
+    .where(inArray(slaughterEvidence.orderId, orderIds))
+    .returning({ fileKey: slaughterEvidence.fileKey, previewKey: slaughterEvidence.previewKey });
   await tx.delete(refunds).where(inArray(refunds.orderId, orderIds));
   await tx.delete(orders).where(inArray(orders.id, orderIds));
   const days = tx.select({ one: sql`1` }).from(basketOrders).where(eq(basketOrders.basketId, baskets.id));

@@ -1,7 +1,7 @@
 import type { JsonRow } from "#db/json-rows.ts";
 import type { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import type { orderOccasions } from "#db/schema/occasions.ts";
-import type { animalProofs, orderAnimals } from "#db/schema/order-animals.ts";
+import type { orderAnimals, slaughterEvidence } from "#db/schema/order-animals.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
 import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
@@ -22,7 +22,7 @@ export type OrderSplitPartRow = JsonRow<typeof orderSplitParts.$inferSelect>;
 export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
 
 export type OrderAnimalRow = JsonRow<typeof orderAnimals.$inferSelect>;
-export type AnimalProofRow = JsonRow<typeof animalProofs.$inferSelect>;
+export type EvidenceRow = JsonRow<typeof slaughterEvidence.$inferSelect>;
 
 export interface OrderRows {
   order: OrderRow;
@@ -41,7 +41,7 @@ export interface OrderRows {
   /** Of which something was written. */
   animals: OrderAnimalRow[];
   /** Photos and films of its slaughter, oldest first. */
-  animalProofs: AnimalProofRow[];
+  slaughterEvidence: EvidenceRow[];
   /** Null for an order that is alone. */
   basket: BasketRows | null;
   /** Null where the recipient picks no address. */

@@ -108,7 +108,7 @@ export function importedRows(
     gift: null,
     occasion: null,
     animals: [],
-    animalProofs: [],
+    slaughterEvidence: [],
     basket: null,
     shares: [],
     splitParts: [],

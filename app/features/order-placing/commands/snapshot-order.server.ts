@@ -96,7 +96,7 @@ function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): Ord
     proofs: [],
     notes: [],
     animals: [],
-    animalProofs: [],
+    slaughterEvidence: [],
     occasion: agreed && { ...agreed.row, orderId: facts.id },
     basket: null,
     shares: facts.shares.map((share) => ({ ...share, id: randomUUID(), orderId: facts.id })),

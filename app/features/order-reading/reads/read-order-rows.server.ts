@@ -12,7 +12,15 @@ type JsonAnswer = {
   basket: BasketRows | null;
   gift: object | null;
 } & Record<
-  "items" | "sides" | "events" | "proofs" | "notes" | "animals" | "animalProofs" | "shares" | "splitParts",
+  | "items"
+  | "sides"
+  | "events"
+  | "proofs"
+  | "notes"
+  | "animals"
+  | "slaughterEvidence"
+  | "shares"
+  | "splitParts",
   object[]
 >;
 
@@ -36,7 +44,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
       (select coalesce(json_agg(a order by a.line, a.number), '[]')
         from order_animals a where a.order_id = o.id) as "animals",
       (select coalesce(json_agg(p order by p.uploaded_at, p.id), '[]')
-        from animal_proofs p where p.order_id = o.id) as "animalProofs",
+        from animal_proofs p where p.order_id = o.id) as "slaughterEvidence",
       (select json_build_object('id', b.id, 'reference', b.reference, 'days', (
           select json_agg(json_build_object('id', d.id, 'reference', d.reference, 'status', d.status,
             'paymentReview', d.payment_review, 'scheduleDate', d.schedule_date, 'scheduleTime', d.schedule_time,
@@ -64,7 +72,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
     notes: row.notes.map((note) => fromJsonRow(note)),
     occasion: row.occasion && fromJsonRow(row.occasion),
     animals: row.animals.map((animal) => fromJsonRow(animal)),
-    animalProofs: row.animalProofs.map((proof) => fromJsonRow(proof)),
+    slaughterEvidence: row.slaughterEvidence.map((proof) => fromJsonRow(proof)),
     basket: row.basket,
     gift: row.gift && fromJsonRow(row.gift),
     shares: row.shares.map((share) => fromJsonRow(share)),

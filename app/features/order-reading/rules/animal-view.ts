@@ -4,7 +4,7 @@ const instant = z.string().meta({ format: "date-time" });
 const name = z.object({ name: z.string(), nameEn: z.string().nullable() });
 const kg = z.number().nullable();
 
-const animalProofView = z.object({
+const evidenceView = z.object({
   id: z.string(),
   kind: z.enum(["picture", "film"]),
   uploadedAt: instant,
@@ -15,7 +15,7 @@ const animalProofView = z.object({
   /** Address of a picture to look at; null for films. */
   previewUrl: z.string().nullable(),
 });
-export type AnimalProofView = z.infer<typeof animalProofView>;
+export type EvidenceView = z.infer<typeof evidenceView>;
 
 /** One animal of an order, as far as anything was written of it. */
 export const orderAnimalView = z.object({
@@ -29,7 +29,7 @@ export const orderAnimalView = z.object({
     .object({ at: instant, why: z.string().nullable(), breed: name, ageClass: name })
     .nullable()
     .meta({ description: "The animal that came in the place of one that could not be taken" }),
-  proofs: z.array(animalProofView),
+  proofs: z.array(evidenceView),
 });
 export type OrderAnimalView = z.infer<typeof orderAnimalView>;
 

@@ -1,25 +1,25 @@
 import type {
-  AnimalProofRow,
+  EvidenceRow,
   OrderAnimalRow,
   OrderItemRow,
   OrderRows,
 } from "#app/features/order-core/rules/order-rows.ts";
-import type { AdminAnimalView, AnimalProofView, OrderAnimalView } from "./animal-view.ts";
+import type { AdminAnimalView, EvidenceView, OrderAnimalView } from "./animal-view.ts";
 
 /** Where the proofs of an order are read; who asks decides. */
-export type ProofAddress = (proofId: string) => string;
+export type EvidenceAddress = (proofId: string) => string;
 
-type Written = Pick<OrderRows, "order" | "items" | "animals" | "animalProofs">;
+type Written = Pick<OrderRows, "order" | "items" | "animals" | "slaughterEvidence">;
 
 /** The animals of an order of which something was written, in the order of its lines: a customer's view. */
-export function animalViews(rows: Written, address: ProofAddress): OrderAnimalView[] {
-  return eachAnimal(rows, (animal, proofs) => viewOf(animal, proofs, address));
+export function animalViews(rows: Written, address: EvidenceAddress): OrderAnimalView[] {
+  return eachAnimal(rows, (animal, evidence) => viewOf(animal, evidence, address));
 }
 
 /** The same for the desk. */
-export function adminAnimalViews(rows: Written, address: ProofAddress): AdminAnimalView[] {
-  return eachAnimal(rows, (animal, proofs) => ({
-    ...viewOf(animal, proofs, address),
+export function adminAnimalViews(rows: Written, address: EvidenceAddress): AdminAnimalView[] {
+  return eachAnimal(rows, (animal, evidence) => ({
+    ...viewOf(animal, evidence, address),
     vet: {
       blind: animal?.isBlind ?? null,
       sick: animal?.isSick ?? null,
@@ -42,16 +42,16 @@ interface Placed {
 type KnownAnimal = Placed & Partial<OrderAnimalRow>;
 
 function eachAnimal<View>(
-  { items, animals, animalProofs }: Written,
-  view: (animal: KnownAnimal, proofs: AnimalProofRow[]) => View,
+  { items, animals, slaughterEvidence }: Written,
+  view: (animal: KnownAnimal, evidence: EvidenceRow[]) => View,
 ): View[] {
   return items.flatMap((item) =>
     Array.from({ length: item.quantity }, (_, index) => ({ line: item.position, number: index + 1 })).flatMap(
       (place) => {
         const isHere = (row: Placed) => row.line === place.line && row.number === place.number;
         const animal = animals.find((row) => isHere(row) && isOfLine(row, item));
-        const proofs = animalProofs.filter(isHere);
-        return animal || proofs.length > 0 ? [view(animal ?? place, proofs)] : [];
+        const evidence = slaughterEvidence.filter(isHere);
+        return animal || evidence.length > 0 ? [view(animal ?? place, evidence)] : [];
       },
     ),
   );
@@ -65,7 +65,7 @@ function isOfLine(
   return agreedBreed === breedName && agreedAge === ageClassName;
 }
 
-function viewOf(animal: KnownAnimal, proofs: AnimalProofRow[], address: ProofAddress): OrderAnimalView {
+function viewOf(animal: KnownAnimal, evidence: EvidenceRow[], address: EvidenceAddress): OrderAnimalView {
   return {
     line: animal.line,
     number: animal.number,
@@ -84,20 +84,20 @@ function viewOf(animal: KnownAnimal, proofs: AnimalProofRow[], address: ProofAdd
           },
         }
       : null,
-    proofs: proofs.map((proof) => proofView(proof, address)),
+    proofs: evidence.map((piece) => viewOfEvidence(piece, address)),
   };
 }
 
-function proofView(proof: AnimalProofRow, address: ProofAddress): AnimalProofView {
-  const url = proof.removedAt === null ? address(proof.id) : null;
+function viewOfEvidence(piece: EvidenceRow, address: EvidenceAddress): EvidenceView {
+  const url = piece.removedAt === null ? address(piece.id) : null;
   return {
-    id: proof.id,
-    kind: proof.contentType.startsWith("video/") ? "film" : "picture",
-    uploadedAt: iso(proof.uploadedAt),
-    until: iso(proof.expiresAt),
-    removedAt: proof.removedAt && iso(proof.removedAt),
+    id: piece.id,
+    kind: piece.contentType.startsWith("video/") ? "film" : "picture",
+    uploadedAt: iso(piece.uploadedAt),
+    until: iso(piece.expiresAt),
+    removedAt: piece.removedAt && iso(piece.removedAt),
     url,
-    previewUrl: url && proof.previewKey !== null ? `${url}?preview=1` : null,
+    previewUrl: url && piece.previewKey !== null ? `${url}?preview=1` : null,
   };
 }
 

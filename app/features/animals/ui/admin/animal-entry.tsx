@@ -9,10 +9,10 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { AnimalName } from "../animal-name.tsx";
-import { AnimalProofs } from "./animal-proofs.tsx";
 import { AnimalTag } from "./animal-tag.tsx";
 import { AnimalWeights } from "./animal-weights.tsx";
 import { ReplaceAnimal } from "./replace-animal.tsx";
+import { SlaughterEvidence } from "./slaughter-evidence.tsx";
 import { VetList } from "./vet-list.tsx";
 
 export interface AnimalEntryProps {
@@ -62,7 +62,7 @@ export function AnimalEntry({ order, animal, handling, isOpen }: AnimalEntryProp
             <OwnWords className="text-quiet">{replaced.why}</OwnWords>
           </p>
         )}
-        <AnimalProofs order={order} animal={animal} handling={handling} />
+        <SlaughterEvidence order={order} animal={animal} handling={handling} />
         <VetList
           key={`vet ${animal.vet.at}`}
           animal={animal}

@@ -18,8 +18,8 @@ export function AnimalsAdmin({ order, handling }: AnimalsAdminProps) {
   const { t } = useTranslation("admin-animals");
   const animals = allAnimals(order);
   const isOver = order.status === "Cancelled";
-  const missing = animals.filter(({ proofs }) => proofs.length === 0).length;
-  const waits = handling.isProofAsked && !isOver && !isBeforeSlaughter(order.status) && missing > 0;
+  const missing = animals.filter(({ proofs: evidence }) => evidence.length === 0).length;
+  const waits = handling.isEvidenceAsked && !isOver && !isBeforeSlaughter(order.status) && missing > 0;
   return (
     <Card as="section" id="animals" aria-labelledby="animals-title" className="grid scroll-mt-20 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

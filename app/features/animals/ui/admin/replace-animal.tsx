@@ -33,8 +33,8 @@ export function ReplaceAnimal({ animal, offers }: ReplaceAnimalProps) {
   const [reason, setReason] = useState("");
   const [earTag, setEarTag] = useState("");
   const fields = answer && !answer.ok ? answer.fields : {};
-  const hasProof = animal.proofs.some(({ removedAt }) => removedAt === null);
-  if (!offer || hasProof) return null;
+  const hasEvidence = animal.proofs.some(({ removedAt }) => removedAt === null);
+  if (!offer || hasEvidence) return null;
   return (
     <div>
       <Button variant="secondary" onClick={() => setOpen(true)}>

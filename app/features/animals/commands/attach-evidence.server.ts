@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type AnimalPlace, animalPlace } from "#app/features/animals/rules/animal-schema.ts";
-import { proofProblem } from "#app/features/animals/rules/animal-work.ts";
+import { evidenceProblem } from "#app/features/animals/rules/animal-work.ts";
 import {
+  EVIDENCE_ENDINGS,
+  EVIDENCE_MAX,
+  EVIDENCE_TYPES,
   PICTURE_BYTES_MAX,
-  PROOF_ENDINGS,
-  PROOF_KINDS,
-  PROOFS_MAX,
   TELL_AFTER_SECONDS,
-} from "#app/features/animals/rules/proof-limits.ts";
+} from "#app/features/animals/rules/evidence-limits.ts";
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
@@ -21,7 +21,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
-import { animalProofs } from "#db/schema/order-animals.ts";
+import { slaughterEvidence } from "#db/schema/order-animals.ts";
 import type { CleanFile, FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 import { holdAnimal, namedAnimal, orderAfter, staffEmail } from "./hold-animal.server.ts";
 
@@ -53,7 +53,10 @@ interface Attach extends AnimalPlace {
  * order says so; the same file sent again after a lost line adds nothing; the customer hears of it once however many follow
  * within the next moments.
  */
-export async function attachProof(ctx: CommandContext, attach: Attach): Promise<Attaching<AdminOrderView>> {
+export async function attachEvidence(
+  ctx: CommandContext,
+  attach: Attach,
+): Promise<Attaching<AdminOrderView>> {
   const { id, upload } = attach;
   const refusal = adminRefusal(ctx.actor, "orders.move");
   if (refusal) return refuse(refusal);
@@ -71,7 +74,7 @@ export async function attachProof(ctx: CommandContext, attach: Attach): Promise<
   const sender = personKey(ctx.actor, ctx.ip);
   const clean = await ctx.untrusted.clean(upload, {
     sender,
-    kinds: PROOF_KINDS,
+    kinds: EVIDENCE_TYPES,
     bytesMax: PICTURE_BYTES_MAX,
     filmSecondsMax: settings.proof_film_seconds,
   });
@@ -80,9 +83,9 @@ export async function attachProof(ctx: CommandContext, attach: Attach): Promise<
   if (isFilm && upload.byteLength > filmBytesMax) return refuse("film_too_large");
   if (!isFilm && upload.byteLength > PICTURE_BYTES_MAX) return refuse("too_large");
 
-  const proof = await keepFile(ctx, id, clean.value);
+  const piece = await keepFile(ctx, id, clean.value);
   const facts = {
-    ...proof,
+    ...piece,
     sha256,
     contentType: clean.value.contentType,
     byteSize: clean.value.bytes.byteLength,
@@ -94,15 +97,16 @@ export async function attachProof(ctx: CommandContext, attach: Attach): Promise<
     const still = await mayAttach(tx, ctx, id, place.data, sha256);
     if (!still.ok) return still;
     // Somebody's second try was faster: its file stays, and this one goes.
-    return still.value ? ok(still.value) : ok(await addProof(tx, ctx, id, place.data, facts));
+    return still.value ? ok(still.value) : ok(await addEvidence(tx, ctx, id, place.data, facts));
   }).catch(async (error) => {
     // Where nobody knows whether it was attached the file must stay: a proof without its file is worse than a file too many.
-    if (!(error instanceof CommitUnknown)) await removeFile(ctx, proof);
+    if (!(error instanceof CommitUnknown)) await removeFile(ctx, piece);
     throw error;
   });
   const isKept =
-    attached.ok && attached.value.animals.some(({ proofs }) => proofs.some((each) => each.id === proof.id));
-  if (!isKept) await removeFile(ctx, proof);
+    attached.ok &&
+    attached.value.animals.some(({ proofs: evidence }) => evidence.some((each) => each.id === piece.id));
+  if (!isKept) await removeFile(ctx, piece);
   return attached;
 }
 
@@ -116,36 +120,40 @@ async function mayAttach(
 ): Promise<Attaching<AdminOrderView | null>> {
   const held = await holdAnimal(tx, id, place);
   if (!held) return refuse("not_found");
-  const problem = proofProblem(held.order.status);
+  const problem = evidenceProblem(held.order.status);
   if (problem) return refuse(problem);
   const kept = await tx
-    .select({ sha256: animalProofs.sha256 })
-    .from(animalProofs)
-    .where(and(isOfAnimal(id, place), isNull(animalProofs.removedAt)));
+    .select({ sha256: slaughterEvidence.sha256 })
+    .from(slaughterEvidence)
+    .where(and(isOfAnimal(id, place), isNull(slaughterEvidence.removedAt)));
   if (kept.some((each) => each.sha256 === sha256)) return ok(await orderAfter(tx, ctx, id));
-  return kept.length >= PROOFS_MAX ? refuse("animal_proofs_full") : ok(null);
+  return kept.length >= EVIDENCE_MAX ? refuse("animal_proofs_full") : ok(null);
 }
 
 const isOfAnimal = (orderId: string, { line, number }: AnimalPlace) =>
-  and(eq(animalProofs.orderId, orderId), eq(animalProofs.line, line), eq(animalProofs.number, number));
+  and(
+    eq(slaughterEvidence.orderId, orderId),
+    eq(slaughterEvidence.line, line),
+    eq(slaughterEvidence.number, number),
+  );
 
-async function addProof(
+async function addEvidence(
   tx: Transaction,
   ctx: CommandContext,
   orderId: string,
   place: AnimalPlace,
-  facts: Omit<typeof animalProofs.$inferInsert, "orderId" | "line" | "number">,
+  facts: Omit<typeof slaughterEvidence.$inferInsert, "orderId" | "line" | "number">,
 ): Promise<AdminOrderView> {
   const held = await holdAnimal(tx, orderId, place);
   if (!held) throw new Error("a locked order is there");
   const [last] = await tx
-    .select({ at: sql<string | null>`max(${animalProofs.toldAt})` })
-    .from(animalProofs)
-    .where(eq(animalProofs.orderId, orderId));
+    .select({ at: sql<string | null>`max(${slaughterEvidence.toldAt})` })
+    .from(slaughterEvidence)
+    .where(eq(slaughterEvidence.orderId, orderId));
   // A message that has not left yet leads to this one too.
   const isToldAlready = Boolean(last?.at) && new Date(last?.at ?? 0) > ctx.now;
   const toldAt = isToldAlready ? null : new Date(ctx.now.getTime() + TELL_AFTER_SECONDS * 1000);
-  await tx.insert(animalProofs).values({ ...facts, orderId, ...place, toldAt });
+  await tx.insert(slaughterEvidence).values({ ...facts, orderId, ...place, toldAt });
   const { value } = await changeOrder(tx, ctx, held.order, {
     set: {},
     event: { kind: "animal_proof", fromStatus: null, toStatus: null },
@@ -168,7 +176,7 @@ interface KeptFile {
 
 async function keepFile(ctx: CommandContext, orderId: string, file: CleanFile): Promise<KeptFile> {
   const id = randomUUID();
-  const fileKey = `animals/${orderId}/${id}.${PROOF_ENDINGS[file.contentType] ?? "bin"}`;
+  const fileKey = `animals/${orderId}/${id}.${EVIDENCE_ENDINGS[file.contentType] ?? "bin"}`;
   const previewKey = file.preview && `animals/${orderId}/${id}-preview.webp`;
   await ctx.files.closed.put(fileKey, file.bytes, file.contentType);
   if (file.preview && previewKey) await ctx.files.closed.put(previewKey, file.preview, "image/webp");

@@ -5,12 +5,12 @@ import type { AdminOrderView } from "#app/features/order-reading/rules/order-vie
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { animalProofs } from "#db/schema/order-animals.ts";
+import { slaughterEvidence } from "#db/schema/order-animals.ts";
 import { orderAfter } from "./hold-animal.server.ts";
-import { sweepProofs } from "./sweep-proofs.server.ts";
+import { sweepEvidence } from "./sweep-evidence.server.ts";
 
 /** Takes a photo or a film away: nobody sees it from this moment on, and its file goes after. */
-export async function removeProof(
+export async function removeEvidence(
   ctx: CommandContext,
   { id, proofId }: { id: string; proofId: unknown },
 ): Promise<Result<AdminOrderView, "not_signed_in" | "not_allowed" | "not_found">> {
@@ -20,14 +20,20 @@ export async function removeProof(
   const answer = await ctx.db.transaction(async (tx): Promise<Result<AdminOrderView, "not_found">> => {
     await lockOrder(tx, id);
     const [gone] = await tx
-      .update(animalProofs)
+      .update(slaughterEvidence)
       .set({ removedAt: ctx.now })
-      .where(and(eq(animalProofs.id, proofId), eq(animalProofs.orderId, id), isNull(animalProofs.removedAt)))
-      .returning({ line: animalProofs.line, number: animalProofs.number });
+      .where(
+        and(
+          eq(slaughterEvidence.id, proofId),
+          eq(slaughterEvidence.orderId, id),
+          isNull(slaughterEvidence.removedAt),
+        ),
+      )
+      .returning({ line: slaughterEvidence.line, number: slaughterEvidence.number });
     if (!gone) return refuse("not_found");
     await recordAudit(tx, ctx, { action: "remove_proof", entity: "order", entityId: id, before: gone });
     return ok(await orderAfter(tx, ctx, id));
   });
-  if (answer.ok) await sweepProofs(ctx);
+  if (answer.ok) await sweepEvidence(ctx);
   return answer;
 }

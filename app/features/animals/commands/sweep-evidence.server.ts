@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
-import { animalProofs } from "#db/schema/order-animals.ts";
+import { slaughterEvidence } from "#db/schema/order-animals.ts";
 
 const AT_ONCE = 100;
 const SWEEP_MS = 60_000;
@@ -9,15 +9,23 @@ const SWEEP_MS = 60_000;
  * Removes the files of what has had its days or was taken away: the file first, then its name, so that whoever is stopped in
  * between begins again where nothing is lost. Any process may, at any time.
  */
-export async function sweepProofs({ db, files, clock }: Pick<Shop, "db" | "files" | "clock">): Promise<void> {
+export async function sweepEvidence({
+  db,
+  files,
+  clock,
+}: Pick<Shop, "db" | "files" | "clock">): Promise<void> {
   const now = clock.now();
   const over = await db
-    .select({ id: animalProofs.id, fileKey: animalProofs.fileKey, previewKey: animalProofs.previewKey })
-    .from(animalProofs)
+    .select({
+      id: slaughterEvidence.id,
+      fileKey: slaughterEvidence.fileKey,
+      previewKey: slaughterEvidence.previewKey,
+    })
+    .from(slaughterEvidence)
     .where(
       and(
-        isNotNull(animalProofs.fileKey),
-        or(lte(animalProofs.expiresAt, now), isNotNull(animalProofs.removedAt)),
+        isNotNull(slaughterEvidence.fileKey),
+        or(lte(slaughterEvidence.expiresAt, now), isNotNull(slaughterEvidence.removedAt)),
       ),
     )
     .limit(AT_ONCE);
@@ -26,13 +34,13 @@ export async function sweepProofs({ db, files, clock }: Pick<Shop, "db" | "files
     try {
       for (const key of [fileKey, previewKey]) if (key) await files.closed.remove(key);
       await db
-        .update(animalProofs)
+        .update(slaughterEvidence)
         .set({
           fileKey: null,
           previewKey: null,
-          removedAt: sql`coalesce(${animalProofs.removedAt}, ${animalProofs.expiresAt})`,
+          removedAt: sql`coalesce(${slaughterEvidence.removedAt}, ${slaughterEvidence.expiresAt})`,
         })
-        .where(eq(animalProofs.id, id));
+        .where(eq(slaughterEvidence.id, id));
     } catch (fault) {
       // One file that cannot go keeps no other from going.
       faults.push(fault);
@@ -45,9 +53,9 @@ export async function sweepProofs({ db, files, clock }: Pick<Shop, "db" | "files
  * Sweeps now and every minute; called once by a process that works jobs.
  * @returns ends the sweeps
  */
-export async function keepProofsSwept(shop: Shop): Promise<() => void> {
+export async function keepEvidenceSwept(shop: Shop): Promise<() => void> {
   const sweep = () =>
-    sweepProofs(shop).catch((error) => shop.log.warn({ err: error }, "proofs of animals were not swept"));
+    sweepEvidence(shop).catch((error) => shop.log.warn({ err: error }, "proofs of animals were not swept"));
   await sweep();
   const timer = setInterval(sweep, SWEEP_MS);
   timer.unref();

@@ -1,13 +1,13 @@
-import type { AnimalProofView } from "#app/features/order-reading/rules/animal-view.ts";
+import type { EvidenceView } from "#app/features/order-reading/rules/animal-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 
 /** A photo or a film, with until when it can be seen; what is gone says since when. */
-export function ShownProof({ proof, label }: { proof: AnimalProofView; label: string }) {
+export function ShownEvidence({ piece, label }: { piece: EvidenceView; label: string }) {
   const { t } = useTranslation("animals");
   const format = useFormat();
-  const { url, previewUrl, removedAt, until } = proof;
+  const { url, previewUrl, removedAt, until } = piece;
   if (removedAt || !url)
     return (
       <p className="grid min-h-20 place-items-center rounded-field border border-dashed border-line p-3 text-center text-sm text-quiet">

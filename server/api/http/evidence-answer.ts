@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { AnimalProofFile } from "#app/features/animals/reads/read-proof.server.ts";
+import type { EvidenceFile } from "#app/features/animals/reads/read-evidence.server.ts";
 import type { AppEnv } from "./api-env.ts";
 import { problem } from "./problem.ts";
 import { sendFile } from "./send-file.ts";
@@ -9,7 +9,7 @@ const id = z.string().max(64);
 const binary = { "*/*": { schema: z.any().openapi({ type: "string", format: "binary" }) } };
 
 /** What reading a photo or a film of a slaughter asks and answers, the same for customers and the desk. */
-export const proofOfAnimal = {
+export const evidenceFile = {
   request: {
     params: z.object({ id, proofId: id }),
     query: z.object({ preview: z.enum(["1"]).optional() }),
@@ -25,9 +25,9 @@ export const proofOfAnimal = {
  * Sends a photo or a film so that nothing in it can act: not guessed at, boxed in, of this shop's pages alone, and kept by
  * nobody. A film is sent in the parts that players ask for.
  */
-export async function animalProofAnswer(
+export async function evidenceAnswer(
   c: Context<AppEnv>,
-  { fileKey, contentType, fileName }: AnimalProofFile,
+  { fileKey, contentType, fileName }: EvidenceFile,
 ): Promise<Response> {
   const headers = {
     "Content-Type": contentType,

@@ -4,8 +4,8 @@ import { useCallback } from "react";
 import { useRevalidator } from "react-router";
 import type { AnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
 import type { AdminAnimal } from "#app/features/animals/rules/all-animals.ts";
-import { proofProblem } from "#app/features/animals/rules/animal-work.ts";
-import { FILMS, PICTURES } from "#app/features/animals/rules/proof-limits.ts";
+import { evidenceProblem } from "#app/features/animals/rules/animal-work.ts";
+import { FILMS, PICTURES } from "#app/features/animals/rules/evidence-limits.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -14,36 +14,36 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonLook } from "#app/ui/button-look.ts";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
-import { ShownProof } from "../shown-proof.tsx";
-import { type ProofUpload, useProofUploads } from "./use-proof-uploads.ts";
+import { ShownEvidence } from "../shown-evidence.tsx";
+import { type EvidenceUpload, useEvidenceUploads } from "./use-evidence-uploads.ts";
 
-export interface AnimalProofsProps {
+export interface SlaughterEvidenceProps {
   order: AdminOrderView;
   animal: AdminAnimal;
   handling: AnimalHandling;
 }
 
 /** Photos and films of this animal's slaughter: taken on the spot or chosen, sent one after the other, and taken away again. */
-export function AnimalProofs({ order, animal, handling }: AnimalProofsProps) {
+export function SlaughterEvidence({ order, animal, handling }: SlaughterEvidenceProps) {
   const { t } = useTranslation("admin-animals");
   const may = useMay();
   const { save } = useSave();
   const { revalidate } = useRevalidator();
-  const { line, number, proofs } = animal;
+  const { line, number, proofs: evidence } = animal;
   const address = `/api/admin/orders/${order.id}/animals/${line}/${number}/proofs`;
   const sent = useCallback(async () => revalidate(), [revalidate]);
-  const { uploads, add, drop, again } = useProofUploads(address, sent);
-  const problem = proofProblem(order.status);
+  const { uploads, add, drop, again } = useEvidenceUploads(address, sent);
+  const problem = evidenceProblem(order.status);
   const isWorked = may("orders.move");
   return (
     <section aria-label={t("proof.title")} className="grid gap-3">
       <h3 className="text-base">{t("proof.title")}</h3>
-      {proofs.length > 0 && (
+      {evidence.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-          {proofs.map((proof) => (
-            <li key={proof.id} className="grid content-start gap-2">
-              <ShownProof proof={proof} label={t("proof.of", { number: animal.count })} />
-              {isWorked && proof.url && (
+          {evidence.map((piece) => (
+            <li key={piece.id} className="grid content-start gap-2">
+              <ShownEvidence piece={piece} label={t("proof.of", { number: animal.count })} />
+              {isWorked && piece.url && (
                 <ConfirmDialog
                   trigger={
                     <Button variant="quiet" size="sm">
@@ -55,7 +55,7 @@ export function AnimalProofs({ order, animal, handling }: AnimalProofsProps) {
                   confirmLabel={t("proof.remove")}
                   onConfirm={() =>
                     save(
-                      { intent: "remove-animal-proof", proofId: proof.id },
+                      { intent: "remove-animal-proof", proofId: piece.id },
                       { success: t("proof.removed") },
                     )
                   }
@@ -136,7 +136,7 @@ function FileButton({ icon: Icon, label, accept, isCamera = false, onFiles }: Fi
 }
 
 interface UploadingProps {
-  upload: ProofUpload;
+  upload: EvidenceUpload;
   onAgain: () => void;
   onDrop: () => void;
 }

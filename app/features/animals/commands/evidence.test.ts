@@ -8,7 +8,7 @@ import { revokeLinks } from "#app/features/order-links/commands/revoke-links.ser
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
-import { animalProofs } from "#db/schema/order-animals.ts";
+import { slaughterEvidence } from "#db/schema/order-animals.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
   APP_FEE,
@@ -22,8 +22,8 @@ import { hugePng, pdf, photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
 import { mp4, webm } from "#tests/support/samples/films.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
-import { attachProof } from "./attach-proof.server.ts";
-import { sweepProofs } from "./sweep-proofs.server.ts";
+import { attachEvidence } from "./attach-evidence.server.ts";
+import { sweepEvidence } from "./sweep-evidence.server.ts";
 
 // Processes start for the first file, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -47,8 +47,8 @@ beforeEach(async () => {
 });
 
 const attach = (upload: Uint8Array, number = 1) =>
-  attachProof(shop.as(admin), { id: order.id, line: 0, number, upload });
-const kept = () => shop.db.select().from(animalProofs).where(eq(animalProofs.orderId, order.id));
+  attachEvidence(shop.as(admin), { id: order.id, line: 0, number, upload });
+const kept = () => shop.db.select().from(slaughterEvidence).where(eq(slaughterEvidence.orderId, order.id));
 const told = async () =>
   (await shop.db.select().from(messages).where(eq(messages.orderId, order.id))).filter(
     ({ template }) => template === "order_moved",
@@ -56,9 +56,9 @@ const told = async () =>
 async function mustAttach(upload: Uint8Array, number = 1) {
   const answer = await attach(upload, number);
   if (!answer.ok) throw new Error(answer.code);
-  const proof = answer.value.animals.find((animal) => animal.number === number)?.proofs.at(-1);
-  if (!proof) throw new Error("no proof");
-  return proof;
+  const piece = answer.value.animals.find((animal) => animal.number === number)?.proofs.at(-1);
+  if (!piece) throw new Error("no proof");
+  return piece;
 }
 
 describe("a proof of slaughter", () => {
@@ -103,7 +103,7 @@ describe("a proof of slaughter", () => {
     expect(await attach(upload)).toMatchObject({ ok: false, code: "slaughter_not_begun" });
     await as("Cancelled");
     expect(await attach(upload)).toMatchObject({ ok: false, code: "order_closed" });
-    expect(await attachProof(shop.as(ali), { id: order.id, line: 0, number: 1, upload })).toMatchObject({
+    expect(await attachEvidence(shop.as(ali), { id: order.id, line: 0, number: 1, upload })).toMatchObject({
       ok: false,
       code: "not_allowed",
     });
@@ -119,25 +119,25 @@ describe("a proof of slaughter", () => {
   });
 
   it("PF04 is seen by its customer, by whoever holds the link, and by the desk; by nobody else", async () => {
-    const proof = await mustAttach(mp4());
-    const own = `/api/orders/${order.id}/animal-proofs/${proof.id}`;
+    const piece = await mustAttach(mp4());
+    const own = `/api/orders/${order.id}/animal-proofs/${piece.id}`;
     const url = await shop.db.transaction((tx) =>
       orderAddress(tx, shop.as(admin), { orderId: order.id, language: "ar" }),
     );
-    const linked = `${new URL(url).pathname}/animal-proofs/${proof.id}`;
+    const linked = `${new URL(url).pathname}/animal-proofs/${piece.id}`;
     const status = async (path: string, cookie?: string) => {
       const answer = await request("GET", path, { cookie });
       await answer.body?.cancel();
       return answer.status;
     };
     expect(await status(own, asAli)).toBe(200);
-    expect(await status(`/api/admin/orders/${order.id}/animal-proofs/${proof.id}`, asAdmin)).toBe(200);
+    expect(await status(`/api/admin/orders/${order.id}/animal-proofs/${piece.id}`, asAdmin)).toBe(200);
     expect(await status(linked)).toBe(200);
     expect(await status(own)).toBe(401);
     expect(await status(own, asSara)).toBe(404);
-    expect(await status(`/api/admin/orders/${order.id}/animal-proofs/${proof.id}`, asAli)).toBe(403);
+    expect(await status(`/api/admin/orders/${order.id}/animal-proofs/${piece.id}`, asAli)).toBe(403);
     const other = await mustPlace(shop, sara, homeOrder(sara));
-    expect(await status(`/api/orders/${other.id}/animal-proofs/${proof.id}`, asSara)).toBe(404);
+    expect(await status(`/api/orders/${other.id}/animal-proofs/${piece.id}`, asSara)).toBe(404);
     await shop.db.transaction((tx) =>
       revokeLinks(tx, order.id, { audience: "customer", now: shop.clock.now() }),
     );
@@ -199,21 +199,21 @@ describe("a proof of slaughter", () => {
   });
 
   it("PF05 after its days nobody sees it at that moment, the sweep removes its file, and the order says since when", async () => {
-    const proof = await mustAttach(await photo());
-    const path = `/api/orders/${order.id}/animal-proofs/${proof.id}`;
+    const piece = await mustAttach(await photo());
+    const path = `/api/orders/${order.id}/animal-proofs/${piece.id}`;
     const [before] = await kept();
     shop.at(new Date(START.getTime() + 30 * DAY_MS - 1));
     expect((await request("GET", path, { cookie: asAli })).status).toBe(200);
     shop.at(new Date(START.getTime() + 30 * DAY_MS));
     expect((await request("GET", path, { cookie: asAli })).status).toBe(404);
-    await sweepProofs(shop);
+    await sweepEvidence(shop);
     for (const key of [before?.fileKey, before?.previewKey])
       expect(await shop.files.closed.read(key ?? "")).toBeNull();
     const seen = (await (
       await request("GET", `/api/orders/${order.id}`, { cookie: asAli })
     ).json()) as OrderView;
     expect(seen.animals[0]?.proofs).toEqual([
-      expect.objectContaining({ url: null, previewUrl: null, removedAt: proof.until }),
+      expect.objectContaining({ url: null, previewUrl: null, removedAt: piece.until }),
     ]);
   });
 
@@ -230,11 +230,14 @@ describe("a proof of slaughter", () => {
 
     const other = await mustPlace(shop, sara, homeOrder(sara));
     await shop.db.update(orders).set(inStatus("Completed")).where(eq(orders.customerId, sara.customerId));
-    const theirs = await attachProof(shop.as(admin), { id: other.id, line: 0, number: 1, upload: mp4() });
+    const theirs = await attachEvidence(shop.as(admin), { id: other.id, line: 0, number: 1, upload: mp4() });
     expect(theirs).toMatchObject({ ok: true });
     expect(await eraseCustomer(shop.as(sara), { customerId: sara.customerId })).toMatchObject({ ok: true });
-    await sweepProofs(shop);
-    const left = await shop.db.select().from(animalProofs).where(eq(animalProofs.orderId, other.id));
+    await sweepEvidence(shop);
+    const left = await shop.db
+      .select()
+      .from(slaughterEvidence)
+      .where(eq(slaughterEvidence.orderId, other.id));
     expect(left).toEqual([expect.objectContaining({ fileKey: null, removedAt: expect.any(Date) })]);
   });
 

@@ -4,7 +4,7 @@ import { sendFile } from "#app/foundation/saving/send-file.ts";
 /** Not every line says when it is back. */
 const RETRY_INTERVAL_MS = 8_000;
 
-export interface ProofUpload {
+export interface EvidenceUpload {
   id: number;
   file: File;
   /** `away` while the line is lost: it is sent again by itself; `refused` says why in `words`. */
@@ -17,12 +17,12 @@ export interface ProofUpload {
  * Sends files to one address, one after the other. What a lost line stopped is sent again as soon as there is one, or when
  * somebody presses; sending the same file twice adds it once.
  */
-export function useProofUploads(address: string, onSent: () => Promise<void>) {
-  const [uploads, setUploads] = useState<ProofUpload[]>([]);
+export function useEvidenceUploads(address: string, onSent: () => Promise<void>) {
+  const [uploads, setUploads] = useState<EvidenceUpload[]>([]);
   const count = useRef(0);
   const isBusy = useRef(false);
   const change = useCallback(
-    (id: number, to: Partial<ProofUpload>) =>
+    (id: number, to: Partial<EvidenceUpload>) =>
       setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...to } : each))),
     [],
   );
