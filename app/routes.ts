@@ -27,7 +27,7 @@ export default [
     route("t/:token/invoices/:number", "routes/account/documents/linked-document.tsx"),
     route("pay/:id", "routes/account/pay.tsx"),
     route("t/:token/gift", "routes/account/gift.tsx"),
-    route("t/:token/share", "routes/account/share.tsx"),
+    route("t/:token/share", "routes/account/portion.tsx"),
     route("t/:token/part", "routes/account/part.tsx"),
 
     route("*", "routes/shop/not-found.tsx"),
@@ -46,7 +46,7 @@ export default [
   route("sitemap.xml", "routes/seo/sitemap.ts"),
   route("manifest.webmanifest", "routes/seo/manifest.ts"),
   route("favicon.svg", "routes/seo/favicon.ts"),
-  route("share/:language/*", "routes/seo/share-picture.ts"),
+  route("share/:language/*", "routes/seo/social-preview.ts"),
   route("offline", "routes/seo/offline.tsx"),
   route("away", "routes/seo/offline.tsx", { id: "away" }),
 ] satisfies RouteConfig;

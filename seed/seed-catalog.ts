@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { BREEDER_SHARES, shippedPrice } from "#app/features/opening/rules/shipped-goods.ts";
+import { BREEDER_FACTORS, shippedPrice } from "#app/features/opening/rules/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
 import { ageClasses, breederPrices, breeders, breeds, cookingTypes, cutOptions } from "#db/schema/catalog.ts";
 
@@ -128,11 +128,11 @@ const AGE_CLASSES = [
 
 /** A cell that is not sold stays empty (AB08). */
 const BREEDERS = [
-  { name: "مزارع القصيم", commissionPercent: 5, share: BREEDER_SHARES[0], notSold: ["romanian:suckling"] },
+  { name: "مزارع القصيم", commissionPercent: 5, share: BREEDER_FACTORS[0], notSold: ["romanian:suckling"] },
   {
     name: "حظائر الدهناء",
     commissionPercent: 5,
-    share: BREEDER_SHARES[1],
+    share: BREEDER_FACTORS[1],
     notSold: ["romanian:suckling", "barbary:suckling", "barbary:saddis"],
   },
 ];

@@ -1,9 +1,9 @@
-import { AGE_SHARES, JADHA_SAR, shippedFeastPrice } from "#app/features/opening/rules/shipped-goods.ts";
+import { AGE_FACTORS, JADHA_SAR, shippedFeastPrice } from "#app/features/opening/rules/shipped-goods.ts";
 import type { Transaction } from "#db/client.ts";
 import { seasonPrices, seasons } from "#db/schema/seasons.ts";
 
 /** What is sacrificed; suckling lambs are not, and keep their price. */
-const OF_AGE = Object.keys(AGE_SHARES).filter((age) => age !== "suckling");
+const OF_AGE = Object.keys(AGE_FACTORS).filter((age) => age !== "suckling");
 
 /** One season ahead: Eid al-Adha 1448, from the feast to the last day of Tashriq (E35). */
 export async function seedSeasons(tx: Transaction): Promise<void> {

@@ -28,7 +28,7 @@ const OTHER_CALLERS: Record<string, string> = {
   "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",
   "app/features/ordering/ui/schedule/waits/use-waits.ts":
     "one tap of the wizard, whose draft stays; asks for the number itself",
-  "app/features/ordering/ui/shares/use-share-times.ts": "asks, changes nothing",
+  "app/features/ordering/ui/portions/use-portion-times.ts": "asks, changes nothing",
   "app/features/payments/ui/admin/receipts/use-receipts.ts":
     "verdicts of the desk, kept until they were sent",
   "app/features/staff/ui/admin/step-up-dialog.tsx": "the proof itself, asked over the form",

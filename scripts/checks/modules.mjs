@@ -138,7 +138,7 @@ export const LAYERS = [
   },
   {
     "order-core":
-      "what everything about an order shares: its rows, references, stages, shares and what its money allows",
+      "what everything about an order shares: its rows, references, stages, portions and what its money allows",
   },
   {
     "order-reading": {
@@ -180,20 +180,20 @@ export const LAYERS = [
   },
   {
     orders: {
-      what: "what becomes of a placed order by its customer or by itself: holds, times, cash, gifts, shares, consent",
+      what: "what becomes of a placed order by its customer or by itself: holds, times, cash, gifts, portions, consent",
       exposes: `
         commands/by-customer/{answer-time,ask-time,cancel-order,extend-hold,renew-order-link,withdraw-time}.server.ts
-        commands/{cash,consent,gift,shares}/* commands/holds/{extend-hold-for,keep-places,watch-holds}.server.ts
+        commands/{cash,consent,gift,portions}/* commands/holds/{extend-hold-for,keep-places,watch-holds}.server.ts
         reads/by-customer/{news-of-time,offer-times,read-free-times,read-my-order,read-tracked-order,times-instead}.server.ts
-        reads/{cash,consent,gift,shares}/* rules/by-customer/{cancel-text-max,change-schema}.ts rules/cash/cash-offered.ts
+        reads/{cash,consent,gift,portions}/* rules/by-customer/{cancel-text-max,change-schema}.ts rules/cash/cash-offered.ts
         rules/gift/* rules/holds/{extend-rule,work-body}.ts`,
     },
   },
   {
     "order-pages": {
-      what: "the parts that draw an order for customers: its page, their list, gifts, shares, paper",
+      what: "the parts that draw an order for customers: its page, their list, gifts, portions, paper",
       exposes: `
-        ui/* ui/by-customer/* ui/gift/* ui/mine/* ui/page/* ui/shares/* ui/when/* ui/sheet/order-sheet.tsx
+        ui/* ui/by-customer/* ui/gift/* ui/mine/* ui/page/* ui/portions/* ui/when/* ui/sheet/order-sheet.tsx
         ui/basket/basket-card.tsx`,
     },
   },
@@ -271,9 +271,9 @@ export const LAYERS = [
       what: "answering what customers write to the shop's number",
       exposes: "answer-enquiries.server.ts",
     },
-    sharing: {
+    "social-previews": {
       what: "the drawn picture that a shared link shows",
-      exposes: "share-picture.server.ts",
+      exposes: "social-preview.server.ts",
     },
     customers: {
       what: "the desk's view of a customer, erasing, and a customer's own data",

@@ -61,8 +61,8 @@ import { registerOrderChanges } from "./order-changes.ts";
 import { registerOrderEvents } from "./order-events.ts";
 import { registerOrderGifts } from "./order-gifts.ts";
 import { registerOrderPayments, registerOrderSplits } from "./order-payments.ts";
+import { registerOrderPortions } from "./order-portions.ts";
 import { registerOrderRefunds } from "./order-refunds.ts";
-import { registerOrderShares } from "./order-shares.ts";
 import { registerOrders } from "./orders.ts";
 import { registerOwnMedia } from "./own-media.ts";
 import { registerPaymentProof } from "./payment-proof.ts";
@@ -122,7 +122,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerOrderPayments(api);
   registerOrderChanges(api);
   registerOrderGifts(api);
-  registerOrderShares(api);
+  registerOrderPortions(api);
   registerOrderSplits(api);
   registerOrderRefunds(api);
   registerOrderAfterwards(api);

@@ -14,9 +14,9 @@ import { reviewPayment } from "#app/features/payments/commands/review-payment.se
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { paymentProofs } from "#db/schema/payment-proofs.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { createApp } from "#server/app.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";

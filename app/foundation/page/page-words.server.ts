@@ -1,8 +1,8 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { PictureTag } from "./page-meta.ts";
-import { shareTags } from "./share-tags.server.ts";
-import { SHARED_PAGES, type SharedPageName } from "./shared-pages.ts";
+import { previewTags } from "./preview-tags.server.ts";
+import { PREVIEWED_PAGES, type PreviewedPageName } from "./previewed-pages.ts";
 
 export interface PageWords {
   title: string;
@@ -14,11 +14,11 @@ export interface PageWords {
 /** Title, description and preview picture of a page for its `<head>`, in the reader's language. */
 export function pageWords(
   ctx: CommandContext,
-  name: SharedPageName,
+  name: PreviewedPageName,
   params: Record<string, string | number> = {},
 ): PageWords {
-  const key = SHARED_PAGES[name];
+  const key = PREVIEWED_PAGES[name];
   const title = sentence(ctx, `${key}.title`, params);
   const description = sentence(ctx, `${key}.description`, params);
-  return { title, description, picture: shareTags(ctx, { name, title, lead: description }) };
+  return { title, description, picture: previewTags(ctx, { name, title, lead: description }) };
 }

@@ -19,7 +19,7 @@ import { Fold, FoldLink } from "#app/features/order-pages/ui/page/folds.tsx";
 import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
 import { PickupPlace } from "#app/features/order-pages/ui/page/pickup-place.tsx";
-import { SharesCard } from "#app/features/order-pages/ui/shares/shares-card.tsx";
+import { PortionsCard } from "#app/features/order-pages/ui/portions/portions-card.tsx";
 import { OrderSheet } from "#app/features/order-pages/ui/sheet/order-sheet.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
@@ -233,7 +233,7 @@ function FollowedOrder(props: FollowedProps) {
               <OrderDocuments documents={documents} address={`/orders/${order.id}`} />
             </Fold>
             {!isMoneyToDo && order.proofs.length > 0 && <Fold title={t("stage.payment")}>{payment}</Fold>}
-            <SharesCard order={order} isOwner />
+            <PortionsCard order={order} isOwner />
             <SplitOffer order={order} />
             {!isAgainNext && <FoldLink to={`/order?again=${order.id}`}>{t("reorder")}</FoldLink>}
             {!order.occasion && !standing.madeBy && (

@@ -16,7 +16,7 @@ import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
 import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
-import { SharesCard } from "#app/features/order-pages/ui/shares/shares-card.tsx";
+import { PortionsCard } from "#app/features/order-pages/ui/portions/portions-card.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
 import { newsOfTime } from "#app/features/orders/reads/by-customer/news-of-time.server.ts";
@@ -263,7 +263,7 @@ function Followed(props: FollowedProps) {
               {payment}
             </Fold>
           )}
-          <SharesCard order={order} />
+          <PortionsCard order={order} />
           <Fold title={t("tracked.more")}>
             <p className="text-sm text-quiet">{t("tracked.moreText")}</p>
             <div className="flex flex-wrap gap-3">

@@ -39,7 +39,7 @@ import { promiseCashFor } from "#app/features/orders/commands/cash/promise-cash.
 import { withdrawCashFor } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
 import { renewGiftLink } from "#app/features/orders/commands/gift/send-gift-link.server.ts";
 import { extendHoldFor } from "#app/features/orders/commands/holds/extend-hold-for.server.ts";
-import { moveShare } from "#app/features/orders/commands/shares/move-share.server.ts";
+import { movePortion } from "#app/features/orders/commands/portions/move-portion.server.ts";
 import { readTimesInstead } from "#app/features/orders/reads/by-customer/times-instead.server.ts";
 import {
   askGatewayAsAdmin,
@@ -254,7 +254,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     case "enter-part-transfer":
       return answerAction(ctx, await enterPartTransfer(ctx, { id, body }));
     case "move-share":
-      return answerAction(ctx, await moveShare(ctx, { id, shareId: body.shareId, body }));
+      return answerAction(ctx, await movePortion(ctx, { id, shareId: body.shareId, body }));
     case "renew-gift-link":
       return answerAction(ctx, await renewGiftLink(ctx, { id }));
   }

@@ -6,8 +6,8 @@ import { askTime } from "#app/features/orders/commands/by-customer/ask-time.serv
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { auditLog } from "#db/schema/insights.ts";
-import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
-import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
+import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { homeOrder, mustPlace, SALAD_ID } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm } from "#tests/support/request-shop.ts";
@@ -284,7 +284,7 @@ beforeAll(async () => {
   const unpaid = await mustPlace(shop, ali, homeOrder(ali));
   await shop.db.insert(orderGifts).values({ orderId: unpaid.id });
   const [share] = await shop.db
-    .insert(orderShares)
+    .insert(orderPortions)
     .values({ orderId: order.id, position: 0, meantFor: "poor", bags: 1 })
     .returning();
   const paid = await submitProof(shop.as(ali), { orderId: order.id, upload: await photo() });

@@ -19,9 +19,9 @@ import {
   extendHoldFor,
   extendHoldForBody,
 } from "#app/features/orders/commands/holds/extend-hold-for.server.ts";
-import { moveShare, moveShareBody } from "#app/features/orders/commands/shares/move-share.server.ts";
+import { movePortion, movePortionBody } from "#app/features/orders/commands/portions/move-portion.server.ts";
 import { answerTimeBody } from "#app/features/orders/rules/by-customer/change-schema.ts";
-import { SHARE_STATES } from "#app/vocabulary/share.ts";
+import { PORTION_STATES } from "#app/vocabulary/portion.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -152,15 +152,15 @@ const deposit = createRoute({
   },
 });
 
-const moveOfShare = createRoute({
+const moveOfPortion = createRoute({
   ...adminEndpoint("orders.move"),
   method: "post",
   path: "/api/admin/orders/{id}/shares/{shareId}",
   summary:
     "Say how far the delivery of one share of the meat is; the others and the order stay where they are",
-  request: { params: params.extend({ shareId: z.string().max(64) }), body: jsonBody(moveShareBody) },
+  request: { params: params.extend({ shareId: z.string().max(64) }), body: jsonBody(movePortionBody) },
   responses: {
-    200: jsonAnswer(z.object({ state: z.enum(SHARE_STATES) }), "The share as it is now"),
+    200: jsonAnswer(z.object({ state: z.enum(PORTION_STATES) }), "The share as it is now"),
     ...refusals(400, 401, 403, 404, 409, 422),
   },
 });
@@ -203,8 +203,8 @@ export function registerAdminOrderEdits(api: Api) {
     const link = await revokeOrderLink(c.get("ctx"), c.req.valid("param"));
     return link.ok ? c.json(link.value, 200) : problem(c, link);
   });
-  api.openapi(moveOfShare, async (c) => {
-    const moved = await moveShare(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+  api.openapi(moveOfPortion, async (c) => {
+    const moved = await movePortion(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return moved.ok ? c.json(moved.value, 200) : problem(c, moved);
   });
   api.openapi(renewGift, async (c) => {

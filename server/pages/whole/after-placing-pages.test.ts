@@ -4,7 +4,7 @@ import { orderAddress } from "#app/features/order-links/commands/order-address.s
 import { changeStandingOrder } from "#app/features/standing-orders/commands/change-standing-order.server.ts";
 import { haltStanding } from "#app/features/standing-orders/commands/halt-standing.server.ts";
 import { slaughterEvidence } from "#db/schema/order-animals.ts";
-import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
+import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import {
   homeOrder,
   inStatus,
@@ -153,7 +153,7 @@ describe("meat that is shared, and animals that were seen", () => {
     expect(mine.text).toContain(said("orders:shares.told"));
     expect(mine.text).toContain(said("orders:shares.bags", { count: 6 }));
     await putOrder(shop.db, order.id, { status: "Paid", ...VERIFIED });
-    const rows = await shop.db.select().from(orderShares);
+    const rows = await shop.db.select().from(orderPortions);
     const shareId = rows.find(({ recipientName }) => recipientName === "أم خالد")?.id;
     const link = await linkTo(order.id, { audience: "share", shareId });
     for (const address of [link, `${link}.data`]) {

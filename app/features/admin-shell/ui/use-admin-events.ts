@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { tellConversation } from "#app/foundation/admin-kit/live/conversation-changes.ts";
 import type { AdminEvent } from "./admin-stream.ts";
-import { shareAdminStream } from "./share-admin-stream.ts";
+import { joinAdminStream } from "./join-admin-stream.ts";
 
 /**
  * Hears of every order. `onMissed` is called when something may have happened unheard: after a lost connection, and when
@@ -14,7 +14,7 @@ export function useAdminEvents(onEvent: (event: AdminEvent) => void, onMissed: (
   listeners.current = { onEvent, onMissed };
 
   useEffect(() => {
-    const close = shareAdminStream({
+    const close = joinAdminStream({
       onEvent: (event) => listeners.current.onEvent(event),
       onConversation: tellConversation,
       onMissed: () => {

@@ -10,7 +10,7 @@ const TELLING = 6;
  * their references agree, or one stands in what the other says; where one has none, their orders' codes and names do.
  */
 export function isPerhapsSame(one: StatementLine, other: StatementLine): boolean {
-  if (one.halalas !== other.halalas || !shareDay(one, other)) return false;
+  if (one.halalas !== other.halalas || !areOnSameDay(one, other)) return false;
   const codes = [one, other].map(({ text, bankReference }) => findReferences(text, bankReference).sure);
   const [own = [], others = []] = codes;
   const areNamed = own.length > 0 && others.length > 0;
@@ -23,7 +23,7 @@ export function isPerhapsSame(one: StatementLine, other: StatementLine): boolean
   return isSameName(payer, another) || isSameName(another, payer);
 }
 
-function shareDay(one: StatementLine, other: StatementLine): boolean {
+function areOnSameDay(one: StatementLine, other: StatementLine): boolean {
   return one.bookedOn === other.bookedOn || one.bookedOn === other.valueOn || one.valueOn === other.bookedOn;
 }
 

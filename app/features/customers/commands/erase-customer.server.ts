@@ -26,9 +26,9 @@ import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { orderAnimals, slaughterEvidence } from "#db/schema/order-animals.ts";
 import { orderNotes, orderRevisions, orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
+import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
-import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 
 type EraseRefusal =
   | "not_signed_in"
@@ -193,7 +193,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .set({ platesNote: null, butcherNote: null })
     .where(inArray(orderItems.orderId, own));
   await tx.update(orderOccasions).set(NO_PERSON).where(inArray(orderOccasions.orderId, own));
-  await tx.update(orderShares).set(NO_RECIPIENT).where(inArray(orderShares.orderId, own));
+  await tx.update(orderPortions).set(NO_RECIPIENT).where(inArray(orderPortions.orderId, own));
   // Friends who put in for it were called by their names.
   await tx.update(orderSplitParts).set({ name: null }).where(inArray(orderSplitParts.orderId, own));
   // What was shown of it was theirs to see; the files go with the next sweep.

@@ -1,4 +1,4 @@
-import type { AnimalShare } from "#app/features/order-admin/rules/day/sum-up-day.ts";
+import type { AnimalCount } from "#app/features/order-admin/rules/day/sum-up-day.ts";
 import type { Halalas } from "#app/lib/money.ts";
 
 /**
@@ -21,6 +21,6 @@ export interface EveningFigures {
   animals: {
     count: number;
     orders: number;
-    kinds: Pick<AnimalShare, "breed" | "ageClass" | "count">[];
+    kinds: Pick<AnimalCount, "breed" | "ageClass" | "count">[];
   } | null;
 }

@@ -9,11 +9,11 @@ export type AuditReading =
   | { kind: "percent" | "kg" | "number"; value: number }
   | { kind: "instant"; at: Date }
   | { kind: "words"; keys: string[]; texts: string[] }
-  | { kind: "shares"; shares: AuditShare[] }
+  | { kind: "shares"; shares: AuditPortion[] }
   | { kind: "text"; text: string };
 
 /** So much of a bank's movement for one thing. */
-export interface AuditShare {
+export interface AuditPortion {
   /** As the log calls such a thing. */
   entity: string;
   id: string;
@@ -78,8 +78,9 @@ export function readAuditValue(thing: Thing, field: string, value: unknown): Aud
   if (value === null || value === undefined || value === "") return { kind: "nothing" };
   if (typeof value === "boolean") return { kind: "answer", yes: value };
   if (typeof value === "number") return readNumber(thing.entity, field, value);
-  const shares = Array.isArray(value) ? value.map(readShare) : [];
-  if (shares.length > 0 && shares.every((share) => share !== null)) return { kind: "shares", shares };
+  const portions = Array.isArray(value) ? value.map(readPortion) : [];
+  if (portions.length > 0 && portions.every((portion) => portion !== null))
+    return { kind: "shares", shares: portions };
   if (Array.isArray(value) && value.every((each) => ["string", "number"].includes(typeof each))) {
     return words(thing, field, value.map(String));
   }
@@ -98,7 +99,7 @@ const MATCHED: Readonly<Record<string, string>> = {
   account: "account",
 };
 
-function readShare(value: unknown): AuditShare | null {
+function readPortion(value: unknown): AuditPortion | null {
   if (typeof value !== "object" || value === null || !("kind" in value && "halalas" in value)) return null;
   const { kind, halalas } = value;
   const id = "id" in value ? value.id : null;

@@ -9,8 +9,8 @@ import type { MessageAudience } from "#app/vocabulary/message-state.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
+import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { orders } from "#db/schema/orders.ts";
-import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
@@ -71,9 +71,9 @@ async function readerOf(
 ): Promise<string | null> {
   if (shareId) {
     const [share] = await tx
-      .select({ to: orderShares.recipientPhone })
-      .from(orderShares)
-      .where(and(eq(orderShares.id, shareId), eq(orderShares.orderId, orderId)));
+      .select({ to: orderPortions.recipientPhone })
+      .from(orderPortions)
+      .where(and(eq(orderPortions.id, shareId), eq(orderPortions.orderId, orderId)));
     return share?.to ?? null;
   }
   const to = audience === "recipient" ? orderOccasions.recipientPhone : orders.customerPhone;

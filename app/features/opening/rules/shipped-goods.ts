@@ -13,7 +13,7 @@ export const JADHA_SAR: Readonly<Record<string, number>> = {
 };
 
 /** The price of an age against a Jadha of the same breed. */
-export const AGE_SHARES: Readonly<Record<string, number>> = {
+export const AGE_FACTORS: Readonly<Record<string, number>> = {
   suckling: 0.75,
   jadha: 1,
   thani: 1.135,
@@ -22,15 +22,15 @@ export const AGE_SHARES: Readonly<Record<string, number>> = {
 };
 
 /** The example's two breeders ask these shares of the market price. */
-export const BREEDER_SHARES = [1, 0.97] as const;
+export const BREEDER_FACTORS = [1, 0.97] as const;
 
 /** Before the feast a lamb of age costs about an eighth more at the market, to the riyal ending in 0 or 5. */
-const FEAST_SHARE = 1.125;
+const FEAST_FACTOR = 1.125;
 
 /** What the example's season asks for a lamb. */
 export function shippedFeastPrice(breedId: string, ageClassId: string): number {
-  const usual = shippedPrice(breedId, ageClassId, BREEDER_SHARES[0]);
-  return sarToHalalas(Math.round(((usual / 100) * FEAST_SHARE) / 5) * 5);
+  const usual = shippedPrice(breedId, ageClassId, BREEDER_FACTORS[0]);
+  return sarToHalalas(Math.round(((usual / 100) * FEAST_FACTOR) / 5) * 5);
 }
 
 /** Names that nobody bears, of the example's restaurants by id. */
@@ -53,8 +53,8 @@ export const SHIPPED_PHONES: Readonly<Record<string, string>> = {
 };
 
 /** Prices end in 0 or 5 riyals, as they are quoted at the market. */
-export function shippedPrice(breedId: string, ageClassId: string, breederShare: number): number {
-  const sar = (JADHA_SAR[breedId] ?? 0) * (AGE_SHARES[ageClassId] ?? 0) * breederShare;
+export function shippedPrice(breedId: string, ageClassId: string, breederFactor: number): number {
+  const sar = (JADHA_SAR[breedId] ?? 0) * (AGE_FACTORS[ageClassId] ?? 0) * breederFactor;
   return sarToHalalas(Math.round(sar / 5) * 5);
 }
 
@@ -64,7 +64,7 @@ export function isShippedPrice(price: {
   ageClassId: string;
   priceHalalas: number;
 }): boolean {
-  return BREEDER_SHARES.some(
+  return BREEDER_FACTORS.some(
     (share) => shippedPrice(price.breedId, price.ageClassId, share) === price.priceHalalas,
   );
 }

@@ -19,7 +19,7 @@ import { FIELD_ERROR_KEYS, problemMessage } from "#app/features/order-core/rules
 import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
-import { allBags, divisionProblem } from "#app/features/order-core/rules/share-rule.ts";
+import { allBags, divisionProblem } from "#app/features/order-core/rules/portion-rule.ts";
 import { readClaimed } from "#app/features/order-money/commands/book-claims.server.ts";
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";

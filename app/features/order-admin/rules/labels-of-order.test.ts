@@ -44,14 +44,14 @@ describe("the labels of an order", () => {
   });
 
   it("DR05 shared bags are as many as were agreed, each with whoever gets it", async () => {
-    const share = {
+    const portion = {
       to: "family" as const,
       bags: 5,
       name: "أم خالد",
       phone: "0550000077",
       address: "حي النرجس",
     };
-    const order = await placed(homeOrder(ali, { shares: [share] }));
+    const order = await placed(homeOrder(ali, { shares: [portion] }));
     const bags = labelsOfOrder(order, { ...RULES, bagsPerAnimal: 3 }).filter(({ bag }) => bag);
     expect(bags).toHaveLength(12);
     expect(bags.map(({ to }) => to.name)).toEqual([

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { COMMISSION_BASES, COMMISSION_KINDS } from "#app/vocabulary/money/commission.ts";
 import { DELIVERY_METHODS } from "#app/vocabulary/order-choices.ts";
-import { breederCommissionOf, commissionOf, restaurantShareOf } from "./commission.ts";
+import { breederCommissionOf, commissionOf, restaurantDueOf } from "./commission.ts";
 
 /** What a restaurant sells of it beside the meat. */
 const SHARE = {
@@ -96,7 +96,7 @@ it("CM02 whatever the terms, a commission is a whole number of halalas and never
     fc.property(order, fc.integer({ min: 1, max: 70 }), (one, animals) => {
       const { halalas, owedHalalas } = commissionOf(one, animals);
       expect(Number.isSafeInteger(halalas) && halalas >= 0).toBe(true);
-      const share = restaurantShareOf(one);
+      const share = restaurantDueOf(one);
       expect(owedHalalas).toBe(Math.max(0, halalas - share));
       if (one.commissionKind !== "percent") return;
       const isOwn = one.commissionBase === "own_share";

@@ -40,7 +40,7 @@ export interface Commission {
 type RestaurantFacts = Omit<CommissionFacts, "meatHalalas" | `breeder${string}`>;
 
 /** What a restaurant sells of an order itself: what it cooks, with rice, its sides, and the delivery where it delivers. */
-export function restaurantShareOf(
+export function restaurantDueOf(
   order: Pick<
     CommissionFacts,
     "fulfillment" | "deliveryMethod" | "cookingHalalas" | "sidesHalalas" | "deliveryFeeHalalas"
@@ -63,7 +63,7 @@ export function commissionOf(order: RestaurantFacts, animals: number): Commissio
         }
       : NONE;
   return commission(terms, {
-    ownHalalas: restaurantShareOf(order),
+    ownHalalas: restaurantDueOf(order),
     orderHalalas: order.totalHalalas,
     animals,
   });

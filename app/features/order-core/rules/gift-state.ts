@@ -2,7 +2,7 @@ import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/o
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import type { OrderGiftView } from "./gift-view.ts";
 import type { OrderGiftRow } from "./order-rows.ts";
-import { isShareTold } from "./share-stage.ts";
+import { isPortionTold } from "./portion-stage.ts";
 
 /** Where an order goes, as its columns say it. */
 export interface GiftPlace {
@@ -74,7 +74,7 @@ const STAGES: Record<OrderStatus, GiftStage> = {
 /** Where a gift stands, in the recipient's words: before the shop has seen its money or gone on without it nothing is promised. */
 export function giftStage(order: { status: OrderStatus; paymentReview: PaymentReview | null }): GiftStage {
   const stage = STAGES[order.status];
-  return stage === "planned" && !isShareTold(order) ? "awaited" : stage;
+  return stage === "planned" && !isPortionTold(order) ? "awaited" : stage;
 }
 
 /** Would a move to this status bring the order to a door that nobody has named? */

@@ -3,10 +3,10 @@ import type { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import type { orderOccasions } from "#db/schema/occasions.ts";
 import type { orderAnimals, slaughterEvidence } from "#db/schema/order-animals.ts";
 import type { orderNotes } from "#db/schema/order-edits.ts";
+import type { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
+import type { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import type { orderEvents, orderItems, orderSides, orders } from "#db/schema/orders.ts";
 import type { paymentProofs } from "#db/schema/payment-proofs.ts";
-import type { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
-import type { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import type { BasketRows } from "./basket-view.ts";
 
 /** Rows of the tables as PostgreSQL's JSON carries them; placing fills the tables with the same. */
@@ -17,7 +17,7 @@ export type OrderEventRow = JsonRow<typeof orderEvents.$inferSelect>;
 export type PaymentProofRow = JsonRow<typeof paymentProofs.$inferSelect>;
 export type OrderOccasionRow = JsonRow<typeof orderOccasions.$inferSelect>;
 export type OrderGiftRow = JsonRow<typeof orderGifts.$inferSelect>;
-export type OrderShareRow = JsonRow<typeof orderShares.$inferSelect>;
+export type OrderPortionRow = JsonRow<typeof orderPortions.$inferSelect>;
 export type OrderSplitPartRow = JsonRow<typeof orderSplitParts.$inferSelect>;
 export type OrderNoteRow = JsonRow<typeof orderNotes.$inferSelect>;
 
@@ -47,7 +47,7 @@ export interface OrderRows {
   /** Null where the recipient picks no address. */
   gift: OrderGiftRow | null;
   /** Parts of the meat that go to others, as they were named; none of an order that keeps all of it. */
-  shares: OrderShareRow[];
+  shares: OrderPortionRow[];
   /** What friends were asked to put in, by their numbers; none where nobody was. */
   splitParts: OrderSplitPartRow[];
 }

@@ -4,7 +4,7 @@ import { hashLinkToken, tokenOf } from "#app/features/order-links/rules/link-tok
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
 import type { Queryable } from "#db/client.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 
 type LinkedOrder = {
   orderId: string;

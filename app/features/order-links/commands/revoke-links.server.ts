@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
 import type { Queryable } from "#db/client.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 
 /** Ends every link of an order that was made for them, also those of an earlier secret. */
 export async function revokeLinks(

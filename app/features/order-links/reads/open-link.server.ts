@@ -5,8 +5,8 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { networkOf } from "#app/lib/network-of.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { LinkAudience } from "#app/vocabulary/link-audience.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { orders } from "#db/schema/orders.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 
 /** What a live link says of whoever holds it. */
 export interface OpenedLink {

@@ -3,8 +3,8 @@ import { type LinkState, linkEndsAt, linkState } from "#app/features/order-links
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { orders } from "#db/schema/orders.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
 import { CLOSED_AT } from "./open-link.server.ts";
 
 /** What the desk knows of the link in an order's messages: never the link itself. */

@@ -2,7 +2,7 @@ import {
   breederCommissionOf,
   type CommissionFacts,
   commissionOf,
-  restaurantShareOf,
+  restaurantDueOf,
 } from "#app/features/order-core/rules/commission.ts";
 import { animalsOf } from "#app/features/order-core/rules/needs-of.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
@@ -39,7 +39,7 @@ export function partnerDues(order: DuesFacts, items: readonly { quantity: number
     dues.push({
       kind: "restaurant",
       partnerId: order.restaurantId,
-      grossHalalas: restaurantShareOf(order),
+      grossHalalas: restaurantDueOf(order),
       commissionHalalas: commissionOf(order, animals).halalas,
     });
   return dues.filter(({ grossHalalas, commissionHalalas }) => grossHalalas !== 0 || commissionHalalas !== 0);

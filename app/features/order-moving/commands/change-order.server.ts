@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { NO_WISH } from "#app/features/order-core/rules/may-change.ts";
-import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
+import { isPortionTold } from "#app/features/order-core/rules/portion-stage.ts";
 import { keepBooks } from "#app/features/order-money/commands/keep-books.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
+import { tellPortions } from "#app/features/order-notices/commands/tell-portions.server.ts";
 import { tellRecipientOfChange } from "#app/features/order-notices/commands/tell-recipient.server.ts";
-import { tellShares } from "#app/features/order-notices/commands/tell-shares.server.ts";
 import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -110,8 +110,8 @@ export async function changeOrder(
     ? await enqueueOrderMessage(tx, ctx, order, message, { afterSeconds: undoable ? HOLD_SECONDS : 0 })
     : [];
   // Nobody hears of meat that may never be paid, and whoever was told is not told again.
-  if (isShareTold(order))
-    messageIds.push(...(await tellShares(tx, ctx, order, { afterSeconds: undoable ? HOLD_SECONDS : 0 })));
+  if (isPortionTold(order))
+    messageIds.push(...(await tellPortions(tx, ctx, order, { afterSeconds: undoable ? HOLD_SECONDS : 0 })));
   const gift = { before, after: order };
   messageIds.push(
     ...(await tellRecipientOfChange(tx, ctx, gift, { afterSeconds: undoable ? HOLD_SECONDS : 0 })),

@@ -12,7 +12,7 @@ import {
 import { moveKind, orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { type MoveOrderBody, moveOrderBody } from "#app/features/order-moving/rules/move-schema.ts";
 import { asksWhoseFault } from "#app/features/order-moving/rules/whose-fault.ts";
-import { countOpenShares } from "#app/features/order-reading/reads/count-open-shares.server.ts";
+import { countOpenPortions } from "#app/features/order-reading/reads/count-open-portions.server.ts";
 import {
   type GateRefusal,
   slaughterRefusal,
@@ -24,7 +24,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
+import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
 import { type ChangedOrder, changeOrder } from "./change-order.server.ts";
 import { changeOrders } from "./change-orders.server.ts";
 
@@ -96,7 +96,7 @@ export async function moveWithin(
   const isFaultAsked = asksWhoseFault(order, to);
   if (isFaultAsked && !fault)
     return refuse("fault_required", { fields: { fault: "refusals:fault_required" } });
-  if (to === "Completed" && !note && (await countOpenShares(tx, id)) > 0) {
+  if (to === "Completed" && !note && (await countOpenPortions(tx, id)) > 0) {
     return refuse("shares_open", { fields: { note: "refusals:shares_open" } });
   }
   const unready = await slaughterRefusal(tx, order, to);

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { mayWorkOn } from "#app/features/order-core/rules/money-before-work.ts";
-import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
+import { isPortionTold } from "#app/features/order-core/rules/portion-stage.ts";
 import { takeBackReceived } from "#app/features/order-money/commands/book-received.server.ts";
 import { keepBooks } from "#app/features/order-money/commands/keep-books.server.ts";
 import { undoChangesBody } from "#app/features/order-moving/rules/move-schema.ts";
@@ -14,9 +14,9 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
+import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
-import { orderShares } from "#db/schema/shared-orders/order-shares.ts";
 import { changeOrders } from "./change-orders.server.ts";
 
 /** As long as the desk offers it, and the way of the last press. */
@@ -141,8 +141,8 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   if (!written) throw new Error("an event was written");
   await keepBooks(tx, ctx, { before: now, after }, { eventId: written.id, isUndoing: true });
   // Whoever was told of a share that nobody has paid is told again when it is.
-  if (!isShareTold(after) && way.messageIds.length > 0)
-    await tx.update(orderShares).set({ toldAt: null }).where(eq(orderShares.orderId, way.orderId));
+  if (!isPortionTold(after) && way.messageIds.length > 0)
+    await tx.update(orderPortions).set({ toldAt: null }).where(eq(orderPortions.orderId, way.orderId));
   if (way.messageIds.length > 0)
     await tx
       .update(orderGifts)

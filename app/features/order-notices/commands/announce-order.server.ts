@@ -8,7 +8,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import type { Transaction } from "#db/client.ts";
 import { pipelined } from "#db/pipelined.ts";
 import { shopNotices } from "#db/schema/order-edits.ts";
-import { orderLinks } from "#db/schema/shared-orders/order-links.ts";
+import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 
 /** A new order that its customer and the shop are told of. */

@@ -10,7 +10,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
+import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
+import { isPortionTold } from "#app/features/order-core/rules/portion-stage.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
@@ -30,7 +30,7 @@ export function giftNews(
 ): GiftNews | null {
   if (after.status === "Cancelled") return isTold && before.status !== "Cancelled" ? "off" : null;
   if (after.status === "Completed") return null;
-  if (!isTold || before.status === "Cancelled") return isShareTold(after) ? "coming" : null;
+  if (!isTold || before.status === "Cancelled") return isPortionTold(after) ? "coming" : null;
   if (after.status === "Out for Delivery" && before.status !== "Out for Delivery") return "onTheWay";
   const isOtherTime =
     before.scheduleDate !== after.scheduleDate || before.scheduleTime !== after.scheduleTime;

@@ -95,7 +95,7 @@ export async function insertOrders(
       where g.order_id in (select id from placed)
     ), shares as (
       insert into order_shares
-      select h.* from json_populate_recordset(null::order_shares, ${json(all.flatMap(({ shares }) => shares))}) h
+      select h.* from json_populate_recordset(null::order_shares, ${json(all.flatMap(({ shares: portions }) => portions))}) h
       where h.order_id in (select id from placed)
     ), profile as (
       update customers c set

@@ -13,7 +13,7 @@ import type {
 import { makeReference } from "#app/features/order-core/rules/reference.ts";
 import type { AgreedOccasion } from "#app/features/order-placing/rules/agree-occasion.ts";
 import type { AgreedOrder } from "#app/features/order-placing/rules/agree-order.ts";
-import type { AgreedShare } from "#app/features/order-placing/rules/agree-shares.ts";
+import type { AgreedPortion } from "#app/features/order-placing/rules/agree-portions.ts";
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
 import { orderSearchText } from "#app/features/order-placing/rules/search-text.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
@@ -38,7 +38,7 @@ interface SnapshotFacts {
   /** Is there nothing real to pay into? */
   isDemo: boolean;
   agreed: AgreedOccasion | null;
-  shares: readonly AgreedShare[];
+  shares: readonly AgreedPortion[];
   names: PriceBookNames;
   settings: ShopSettings;
   /** What the one transfer of its basket says, so that the desk's search finds every day; null for an order that is alone. */
@@ -53,7 +53,7 @@ interface SnapshotFacts {
 export function newOrderRows(
   ctx: Pick<CommandContext, "now" | "language">,
   body: OrderBody,
-  { quote, occasion, shares }: AgreedOrder,
+  { quote, occasion, shares: portions }: AgreedOrder,
   facts: {
     read: ReadPriceBook;
     customerId: string;
@@ -67,7 +67,7 @@ export function newOrderRows(
   return snapshotOrder(body, quote, {
     ...others,
     agreed: occasion,
-    shares,
+    shares: portions,
     id: randomUUID(),
     reference: makeReference(randomBytes),
     language: ctx.language,
@@ -99,7 +99,7 @@ function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): Ord
     slaughterEvidence: [],
     occasion: agreed && { ...agreed.row, orderId: facts.id },
     basket: null,
-    shares: facts.shares.map((share) => ({ ...share, id: randomUUID(), orderId: facts.id })),
+    shares: facts.shares.map((portion) => ({ ...portion, id: randomUUID(), orderId: facts.id })),
     gift: agreed?.gift
       ? { ...agreed.gift, orderId: facts.id, chosenAt: null, isAddressShown: false, toldAt: null }
       : null,
@@ -154,7 +154,17 @@ const ofItem = onlyColumnsOf<OrderItemRow>();
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
 function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const { names, settings, now, heldUntil, agreed, shares, basketReference, free, ...known } = facts;
+  const {
+    names,
+    settings,
+    now,
+    heldUntil,
+    agreed,
+    shares: portions,
+    basketReference,
+    free,
+    ...known
+  } = facts;
   const {
     meats,
     sides,
@@ -167,7 +177,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     keeperId,
     moreDays,
     review,
-    shares: saidShares,
+    shares: saidPortions,
     ...said
   } = body;
   const { lines, problems, vatInsideHalalas, ...money } = quote;
@@ -185,7 +195,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     ...location,
     // A gift to the poor goes to who gives it out.
     ...(agreed?.partnerAddress && { address: agreed.partnerAddress, lat: null, lng: null }),
-    bagsPerAnimal: shares.length > 0 ? settings.bags_per_animal : null,
+    bagsPerAnimal: portions.length > 0 ? settings.bags_per_animal : null,
     status: "Pending Payment",
     restaurantId: names.restaurant?.id ?? null,
     restaurantName: names.restaurant?.name ?? null,
@@ -206,7 +216,7 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
       phone: said.customerPhone,
       ...known,
       basketReference,
-      phones: shares.flatMap(({ recipientPhone }) => recipientPhone ?? []),
+      phones: portions.flatMap(({ recipientPhone }) => recipientPhone ?? []),
     }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

@@ -10,7 +10,11 @@ import {
   agreeOrder,
   onServiceDays,
 } from "#app/features/order-placing/rules/agree-order.ts";
-import { type AgreedShare, indexOfDrop, shareFull } from "#app/features/order-placing/rules/agree-shares.ts";
+import {
+  type AgreedPortion,
+  indexOfDrop,
+  portionFull,
+} from "#app/features/order-placing/rules/agree-portions.ts";
 import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
 import type { ByAdmin } from "#app/features/order-placing/rules/by-admin.ts";
 import { placedEvent } from "#app/features/order-placing/rules/placed-event.ts";
@@ -171,18 +175,18 @@ async function planAll(
   );
   const planned: Planned[] = [];
   for (const order of allowed) {
-    const { confirm, body, needs, policy, shares } = order;
+    const { confirm, body, needs, policy, shares: portions } = order;
     const { ctx, calendars, basket } = confirm;
     const { schedule, keeperId } = body;
     const wanted = { schedule, needs, policy, keeperId, known: calendars, pending: basket?.pending };
     const hasQueue = queues.has(schedule.date);
     const plan = await planOrderPlaces(ctx, tx, wanted, { ...how, hasQueue }).catch((fault) => {
-      if (fault instanceof NoRoomForDrop) return shareFull(ctx.language, shares, fault);
+      if (fault instanceof NoRoomForDrop) return portionFull(ctx.language, portions, fault);
       throw fault;
     });
     if (plan === null) continue;
     if ("code" in plan) answers.set(confirm, plan);
-    else if (!plan.ok) answers.set(confirm, noHours(shares, plan.drop));
+    else if (!plan.ok) answers.set(confirm, noHours(portions, plan.drop));
     else planned.push({ ...order, places: plan.places });
   }
   return planned;
@@ -258,8 +262,8 @@ function recordPlaced(tx: Transaction, by: Pick<CommandContext, "actor" | "now">
 }
 
 /** The times are the shop's own, and no calendar has work in them: of the order, or of one share. */
-function noHours(shares: readonly AgreedShare[], drop: number | undefined): Placing {
+function noHours(portions: readonly AgreedPortion[], drop: number | undefined): Placing {
   if (drop === undefined) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
-  const share = indexOfDrop(shares, drop);
-  return refuse("share_time", { fields: { [`shares.${share}.schedule.time`]: "wizard:errors.noHours" } });
+  const portion = indexOfDrop(portions, drop);
+  return refuse("share_time", { fields: { [`shares.${portion}.schedule.time`]: "wizard:errors.noHours" } });
 }

@@ -4,7 +4,7 @@ import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.t
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
-import { dropsOf } from "#app/features/order-core/rules/share-drops.ts";
+import { dropsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { type SchedulePolicy, serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
@@ -13,7 +13,7 @@ import { refuseOutsideAreas, servedAreas } from "#app/features/settings/rules/se
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { type AgreedOccasion, agreeOccasion } from "./agree-occasion.ts";
-import { type AgreedShare, agreeShares } from "./agree-shares.ts";
+import { type AgreedPortion, agreePortions } from "./agree-portions.ts";
 import { oldEnough } from "./old-enough.ts";
 import type { PlaceOrderRefusal, PlacingDetail } from "./placing.ts";
 import type { OrderBody } from "./schema.ts";
@@ -23,7 +23,7 @@ import { slotRefusal } from "./slot-refusal.ts";
 export interface AgreedOrder {
   quote: Quote;
   occasion: AgreedOccasion | null;
-  shares: readonly AgreedShare[];
+  shares: readonly AgreedPortion[];
   policy: SchedulePolicy;
   needs: Needs;
 }
@@ -37,9 +37,9 @@ export function onServiceDays(body: OrderBody, read: ReadPriceBook): OrderBody {
     ...body,
     schedule: serviceSlot(body.schedule, policy),
     shares:
-      body.shares?.map((share) => ({
-        ...share,
-        schedule: share.schedule && serviceSlot(share.schedule, policy),
+      body.shares?.map((portion) => ({
+        ...portion,
+        schedule: portion.schedule && serviceSlot(portion.schedule, policy),
       })) ?? body.shares,
   };
 }
@@ -78,23 +78,23 @@ export function agreeOrder(
     });
   const agreed = agreeOccasion(ctx, body, occasions, isConsentLater);
   if (!agreed.ok) return agreed;
-  const shares = agreeShares(body, {
+  const portions = agreePortions(body, {
     bagsPerAnimal: settings.bags_per_animal,
     animals: animalsOf(body.meats),
     policy,
     now: ctx.now,
     occasions,
   });
-  if (!shares.ok) return shares;
+  if (!portions.ok) return portions;
   const outside = isAsAgreed ? null : outsideAreas(ctx, body, settings, names.restaurant);
   if (outside) return outside;
   if (!isAsAgreed && quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
   const needs = {
     ...needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats)),
-    drops: dropsOf(schedule, shares.value),
+    drops: dropsOf(schedule, portions.value),
   };
-  return ok({ quote, occasion: agreed.value, shares: shares.value, policy, needs });
+  return ok({ quote, occasion: agreed.value, shares: portions.value, policy, needs });
 }
 
 /** The order's own door, then those of its shares: each is driven to. */
@@ -108,8 +108,8 @@ function outsideAreas(
   if (served.areas.length === 0) return null;
   const doors = [
     { place: body, path: "address" },
-    ...(body.shares ?? []).flatMap((share, index) =>
-      share.partnerId ? [] : [{ place: share, path: `shares.${index}.address` }],
+    ...(body.shares ?? []).flatMap((portion, index) =>
+      portion.partnerId ? [] : [{ place: portion, path: `shares.${index}.address` }],
     ),
   ];
   for (const { place, path } of doors) {

@@ -6,7 +6,7 @@ import type { NearestTimes, NoRoomRefusal } from "#app/features/order-reservatio
 import type { AreaRefusal } from "#app/features/settings/rules/service-areas.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import type { ShareRefusal } from "./agree-shares.ts";
+import type { PortionRefusal } from "./agree-portions.ts";
 import type { RefusedDay } from "./days-of-body.ts";
 import type { NextSlot, SeasonOpening, SlotRefusal } from "./slot-refusal.ts";
 
@@ -25,7 +25,7 @@ export type PlaceOrderRefusal =
   | "price_changed"
   | ReviewRefusal
   | OrderLimitRefusal
-  | ShareRefusal
+  | PortionRefusal
   | AreaRefusal
   | "idempotency_reused";
 

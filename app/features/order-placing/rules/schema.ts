@@ -5,9 +5,9 @@ import { location, schedule } from "#app/features/order-core/rules/point-and-tim
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { boundedRecord, optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 import { occasionBody } from "./occasion-body.ts";
-import { sharesBody } from "./shares-body.ts";
+import { portionsBody } from "./portions-body.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
 export const optionalKey = (message: string) =>
@@ -104,7 +104,7 @@ const bodyOf = (customerPhone: z.ZodType<string, string>) =>
       moreDays: moreDays.describe(
         "The same once more on other days: an order each, all of them placed or none, paid by one transfer",
       ),
-      shares: sharesBody.describe(
+      shares: portionsBody.describe(
         "Home orders: parts of the meat in whole bags that go to others; what is in none stays at the order's own door",
       ),
       /** The mark by which this browser keeps a place at the time (0055). */
@@ -236,7 +236,7 @@ export const quoteBody = z
       ),
     shares: z
       .array(z.object({ partnerId: optionalKey(FIELD_MESSAGES.invalid) }), { error: FIELD_MESSAGES.invalid })
-      .max(SHARE_LIMITS.sharesMax, FIELD_MESSAGES.invalid)
+      .max(PORTION_LIMITS.portionsMax, FIELD_MESSAGES.invalid)
       .nullish()
       .describe("Parts of the meat that go to others: each further door costs a delivery, a charity none"),
     occasion: z

@@ -9,7 +9,7 @@ import type {
 } from "#app/features/order-reading/rules/order-sheet.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { peopleOfOccasion } from "#app/features/order-reading/rules/people-of-occasion.ts";
-import { shareSection } from "#app/features/order-reading/rules/share-section.ts";
+import { portionSection } from "#app/features/order-reading/rules/portion-section.ts";
 import { readSeasonFacts } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { shopName } from "#app/features/settings/rules/shop-name.ts";
@@ -61,7 +61,7 @@ export async function composeOrderSheet(
     sections: [
       whenAndWhere(order, both, moons),
       animals(order, both),
-      ...shareSection(order, both),
+      ...portionSection(order, both),
       amounts(order, both),
       ...payment(order, accounts, both),
     ],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { basketView } from "#app/features/order-core/rules/basket-view.ts";
 import { COMMISSION_FIELDS } from "#app/features/order-core/rules/commission-view.ts";
 import { orderGiftView } from "#app/features/order-core/rules/gift-view.ts";
-import { divisionView } from "#app/features/order-core/rules/share-view.ts";
+import { divisionView } from "#app/features/order-core/rules/portion-view.ts";
 import { splitView } from "#app/features/order-core/rules/split/split-view.ts";
 import { CHILD_SEXES, OCCASION_KINDS } from "#app/vocabulary/occasion-kind.ts";
 import { DELIVERY_METHODS, FULFILLMENTS, HOME_CUTS } from "#app/vocabulary/order-choices.ts";

@@ -16,7 +16,7 @@ import type {
   OrderSideRow,
   PaymentProofRow,
 } from "#app/features/order-core/rules/order-rows.ts";
-import { divisionOf } from "#app/features/order-core/rules/share-view.ts";
+import { divisionOf } from "#app/features/order-core/rules/portion-view.ts";
 import { splitOf } from "#app/features/order-core/rules/split/split-view.ts";
 import { vatInside } from "#app/lib/money.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
@@ -41,7 +41,7 @@ export function toOrderView(rows: OrderRows, now: Date): OrderView {
   const { order } = rows;
   const folder = `/api/orders/${order.id}/payment-proof`;
   return {
-    ...sharedView(rows, now),
+    ...commonView(rows, now),
     ...(isHiddenFromGiver(rows.gift) && { address: null, location: null }),
     paymentProofUrl: rows.proofs.length > 0 ? folder : null,
     proofs: rows.proofs.map((proof) => proofView(proof, `${folder}?proof=${proof.id}`, "&")),
@@ -57,7 +57,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     proofView(proof, `/api/admin/orders/${order.id}/proofs/${proof.id}`, "?"),
   );
   return {
-    ...sharedView(rows, now),
+    ...commonView(rows, now),
     paymentProofUrl: proofs[0]?.url ?? null,
     proofs,
     timeline: rows.events.map((event) => ({
@@ -93,7 +93,7 @@ function shownReviewOf({ reviewTotalHalalas, reviewTermsVersion }: OrderRows["or
   return { totalHalalas: reviewTotalHalalas, termsVersion: reviewTermsVersion };
 }
 
-function sharedView(rows: OrderRows, now: Date) {
+function commonView(rows: OrderRows, now: Date) {
   const { order, restaurantSlug, items, sides, occasion, basket, gift } = rows;
   return {
     ...shown(ORDER_COLUMNS, order),

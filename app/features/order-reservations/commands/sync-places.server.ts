@@ -40,7 +40,7 @@ import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
-import { moveShares } from "./move-shares.server.ts";
+import { movePortions } from "./move-portions.server.ts";
 import { readOwnOffer, takeOffer } from "./take-offer.server.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -72,7 +72,7 @@ export async function syncPlaces(
     if (before.status !== "Cancelled") await releaseOrderPlaces(tx, after.id);
     return false;
   }
-  await moveShares(tx, before, after);
+  await movePortions(tx, before, after);
   const isMoved =
     itemsDiffer ||
     before.status === "Cancelled" ||

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { lastDay } from "#app/features/capacity/rules/drops.ts";
 import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
-import { readShares } from "#app/features/order-core/reads/read-shares.server.ts";
+import { readPortions } from "#app/features/order-core/reads/read-portions.server.ts";
 import { animalsOf, needsOf, type WorkedOrder } from "#app/features/order-core/rules/needs-of.ts";
-import { dropsOf } from "#app/features/order-core/rules/share-drops.ts";
+import { dropsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
@@ -19,7 +19,7 @@ export async function readNeeds(
     .select({ quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id));
-  const drops = dropsOf(at, await readShares(tx, order.id));
+  const drops = dropsOf(at, await readPortions(tx, order.id));
   return {
     needs: { ...needsOf(order, animalsOf(lines)), drops },
     // Work of a day may begin on the day before.

@@ -4,7 +4,7 @@ import { type Needs, type Occupancy, planPlaces } from "#app/features/capacity/r
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
-import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 
 /** How many are named. */
 const NEAREST = 3;
@@ -17,9 +17,9 @@ export function nearestForDrop(
 ): Schedule[] {
   const wanted = needs.drops?.[drop];
   if (!wanted) return [];
-  const days = Array.from({ length: SHARE_LIMITS.daysLater + 1 }, (_, later) => addDays(at.date, later));
+  const days = Array.from({ length: PORTION_LIMITS.daysLater + 1 }, (_, later) => addDays(at.date, later));
   const offered = days
-    .flatMap((date) => offeredTimes(date, within.now, shareTimes(policy)).map((time) => ({ date, time })))
+    .flatMap((date) => offeredTimes(date, within.now, portionTimes(policy)).map((time) => ({ date, time })))
     .filter((time) => !isBefore(time, at));
   const isFree = (time: Schedule) => {
     const drops = needs.drops?.map((one, index) =>
@@ -31,7 +31,7 @@ export function nearestForDrop(
 }
 
 /** When a share may be driven: in the shop's hours, whatever days its rite is bound to. */
-export function shareTimes({ days: _, ...policy }: SchedulePolicy): SchedulePolicy {
+export function portionTimes({ days: _, ...policy }: SchedulePolicy): SchedulePolicy {
   // A rite may lie further ahead than everyday orders do, and its shares come after it.
   return { ...policy, maxDaysAhead: policy.maxDaysAhead + 400 };
 }

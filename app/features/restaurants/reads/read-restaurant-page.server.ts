@@ -1,11 +1,11 @@
 import { mapsLink } from "#app/features/restaurants/rules/listed-restaurant.ts";
+import { previewedRestaurant } from "#app/features/restaurants/rules/previewed-restaurant.ts";
 import { restaurantData } from "#app/features/restaurants/rules/restaurant-data.ts";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/rules/restaurant-defaults.ts";
 import { restaurantPlace } from "#app/features/restaurants/rules/restaurant-place.ts";
-import { sharedRestaurant } from "#app/features/restaurants/rules/shared-restaurant.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
-import { shareTags } from "#app/foundation/page/share-tags.server.ts";
+import { previewTags } from "#app/foundation/page/preview-tags.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import { readRestaurant } from "./read-restaurant.server.ts";
@@ -21,7 +21,7 @@ export async function readRestaurantPage(ctx: CommandContext, slug: string) {
     page: {
       title: name,
       description: sentence(ctx, "restaurants:page.description", { name, place }),
-      picture: shareTags(ctx, sharedRestaurant(found, language)),
+      picture: previewTags(ctx, previewedRestaurant(found, language)),
       structured: [
         restaurantData(publicUrl, found, language),
         breadcrumbData(publicUrl, [

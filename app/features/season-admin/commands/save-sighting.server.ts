@@ -21,7 +21,7 @@ import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { hijriDate, isPossibleSighting, type MoonSightings } from "#app/lib/hijri/hijri.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
-import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderPlaces } from "#db/schema/capacity.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
@@ -138,7 +138,7 @@ async function lockPlacesOf(tx: Transaction, going: readonly { order: LockedOrde
     );
   const dates = new Set(
     going.flatMap(({ to }) =>
-      Array.from({ length: 3 + SHARE_LIMITS.daysLater }, (_, day) => addDays(to, day - 2)),
+      Array.from({ length: 3 + PORTION_LIMITS.daysLater }, (_, day) => addDays(to, day - 2)),
     ),
   );
   await lockDays(tx, { calendars: await readFreshCalendars(tx), dates: [...dates], held });

@@ -5,13 +5,15 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { ChartCard } from "./chart-card.tsx";
 
-const ShareChart = lazy(async () => ({ default: (await import("./share-chart.tsx")).ShareChart }));
+const BreakdownChart = lazy(async () => ({
+  default: (await import("./breakdown-chart.tsx")).BreakdownChart,
+}));
 
 /** Home against restaurant orders. */
 export function FulfillmentCard({ parts }: { parts: Overview["byFulfillment"] }) {
   const { t } = useTranslation("admin");
   const format = useFormat();
-  const shares = parts.map((part) => ({
+  const slices = parts.map((part) => ({
     name: t(`overview.fulfillment.${part.fulfillment}`),
     count: part.orders,
   }));
@@ -20,7 +22,7 @@ export function FulfillmentCard({ parts }: { parts: Overview["byFulfillment"] })
       title={t("overview.byFulfillment")}
       lead={t("overview.lastMonth")}
       isEmpty={parts.length === 0}
-      chart={<ShareChart shares={shares} />}
+      chart={<BreakdownChart slices={slices} />}
       table={
         <>
           <thead>

@@ -3,7 +3,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ACCOUNT_KINDS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
-import { cartShares } from "./cart-shares.server.ts";
+import { cartBalances } from "./cart-balances.server.ts";
 import { nameParties } from "./name-parties.server.ts";
 
 export interface AccountView {
@@ -33,7 +33,7 @@ export async function readAccount(
   const isOpen = party === undefined ? sql`and a.balance_halalas <> 0` : sql``;
   const { rows } = await ctx.db.execute<{ halalas: string | null; carts: string | null; many: number }>(sql`
     select sum(a.balance_halalas) as halalas, count(*)::int as many,
-      (select sum(c.halalas) from ${cartShares} c join ledger_accounts a on a.id = c.id where ${of}) as carts
+      (select sum(c.halalas) from ${cartBalances} c join ledger_accounts a on a.id = c.id where ${of}) as carts
     from ledger_accounts a where ${of} ${isOpen}`);
   const row = rows[0];
   if (party !== undefined && !row?.many) return refuse("not_found");

@@ -3,7 +3,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ACCOUNT_KINDS, type AccountKind } from "#app/vocabulary/money/ledger.ts";
-import { cartShares } from "./cart-shares.server.ts";
+import { cartBalances } from "./cart-balances.server.ts";
 
 /** All accounts of a kind together, without what was ordered and never paid: debits above zero, credits below. */
 export interface KindBalance {
@@ -30,7 +30,7 @@ export async function readMoneyOverview(
     open: number;
     carts: string;
   }>(sql`
-    with cart as materialized ${cartShares},
+    with cart as materialized ${cartBalances},
     standing as (
       select a.kind, a.balance_halalas - coalesce(c.halalas, 0) as halalas, coalesce(c.halalas, 0) as carts
       from ledger_accounts a left join cart c on c.id = a.id where a.balance_halalas <> 0

@@ -11,7 +11,7 @@ import { timeForSlot } from "#app/features/order-admin/rules/board/time-for-slot
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
-import { dropsOf } from "#app/features/order-core/rules/share-drops.ts";
+import { dropsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
 import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
 import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.ts";

@@ -10,8 +10,8 @@ import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import { WORK_QUEUES, type WorkQueue } from "#app/vocabulary/work-queues.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";
+import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
 import { orders } from "#db/schema/orders.ts";
-import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
 import {
   homeOrder,
   inStatus,

@@ -69,7 +69,7 @@ describe("the day board", () => {
     const cooked = COOKED.meats[0]?.quantity ?? 0;
     expect({ count, animals }).toEqual({ count: 5, animals: 4 + 2 * cooked });
     expect(left).toBe(3 + cooked);
-    expect(abattoir.reduce((sum, share) => sum + share.count, 0)).toBe(animals);
+    expect(abattoir.reduce((sum, counted) => sum + counted.count, 0)).toBe(animals);
     expect(butcher).toMatchObject([
       { cut: "quarters", vacuumSeal: true, count: 3, left: 3 },
       { cut: "whole", count: 1, left: 1 },
@@ -82,7 +82,7 @@ describe("the day board", () => {
         rice: [{ rice: { nameEn: "Basmati rice" }, orders: 2 }],
       },
     ]);
-    const atStations = [...butcher, ...kitchens].reduce((sum, share) => sum + share.count, 0);
+    const atStations = [...butcher, ...kitchens].reduce((sum, counted) => sum + counted.count, 0);
     expect(atStations, "each animal once").toBe(animals);
   });
 

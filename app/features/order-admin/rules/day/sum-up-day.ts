@@ -24,24 +24,24 @@ export function chooseDayView(
 }
 
 /** What one station prepares of a day; `left` is what it has not done yet. */
-interface Share {
+interface Count {
   count: number;
   left: number;
 }
-export interface AnimalShare extends Share {
+export interface AnimalCount extends Count {
   breed: Name;
   ageClass: Name;
 }
-export interface CutShare extends Share {
+export interface CutCount extends Count {
   cut: HomeCut;
   /** As people call it. */
   style: Name | null;
   vacuumSeal: boolean;
   includeOffal: boolean;
 }
-export interface Kitchen extends Share {
+export interface Kitchen extends Count {
   restaurant: Name;
-  dishes: (Share & { cooking: Name | null; plates: number })[];
+  dishes: (Count & { cooking: Name | null; plates: number })[];
   rice: { rice: Name; orders: number }[];
   sides: { side: Name; amount: number }[];
 }
@@ -66,8 +66,8 @@ export interface DayBoard {
   left: number;
   /** Orders among them whose money nobody has verified, and what they owe; halalas. */
   unverified: { orders: number; halalas: number };
-  abattoir: AnimalShare[];
-  butcher: CutShare[];
+  abattoir: AnimalCount[];
+  butcher: CutCount[];
   kitchens: Kitchen[];
   hours: DayHour[];
 }
@@ -82,8 +82,8 @@ const BEFORE_COOKED: readonly OrderStatus[] = [...BEFORE_SLAUGHTERED, "To Restau
  * @param orders of one day, paid for or let through; in the order of their times
  */
 export function sumUpDay(orders: readonly AdminOrderView[], grouping: DayGrouping): DayBoard {
-  const abattoir = new Map<string, AnimalShare>();
-  const butcher = new Map<string, CutShare>();
+  const abattoir = new Map<string, AnimalCount>();
+  const butcher = new Map<string, CutCount>();
   const kitchens = new Map<string, Kitchen>();
   const hours = new Map<string, DayHour>();
   const board: DayBoard = {
@@ -205,9 +205,9 @@ function placeOf(order: AdminOrderView, grouping: DayGrouping): DayPlace {
 
 const NOTHING = { count: 0, left: 0 };
 
-function add(share: Share, count: number, left: number): void {
-  share.count += count;
-  share.left += left;
+function add(counted: Count, count: number, left: number): void {
+  counted.count += count;
+  counted.left += left;
 }
 
 function at<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
@@ -219,5 +219,5 @@ function at<Value>(map: Map<string, Value>, key: string, make: () => Value): Val
 }
 
 const keyOf = (...parts: unknown[]) => JSON.stringify(parts);
-const byCount = (one: Share, other: Share) => other.count - one.count;
-const most = <Value extends Share>(map: Map<string, Value>) => [...map.values()].toSorted(byCount);
+const byCount = (one: Count, other: Count) => other.count - one.count;
+const most = <Value extends Count>(map: Map<string, Value>) => [...map.values()].toSorted(byCount);

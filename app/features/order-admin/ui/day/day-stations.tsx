@@ -13,16 +13,16 @@ export function DayStations({ board }: { board: DayBoard }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-3 print:grid-cols-3">
       <Station title={t("abattoir")}>
-        {board.abattoir.map(({ breed, ageClass, ...share }) => (
-          <Line key={`${breed.name} ${ageClass.name}`} {...share}>
+        {board.abattoir.map(({ breed, ageClass, ...counted }) => (
+          <Line key={`${breed.name} ${ageClass.name}`} {...counted}>
             {localName(breed, language)} · {localName(ageClass, language)}
           </Line>
         ))}
       </Station>
       <Station title={t("butcher")}>
         {board.butcher.length === 0 && <li className="text-quiet">{t("noButcher")}</li>}
-        {board.butcher.map(({ cut, style, vacuumSeal, includeOffal, ...share }) => (
-          <Line key={`${cut} ${style?.name} ${vacuumSeal} ${includeOffal}`} {...share}>
+        {board.butcher.map(({ cut, style, vacuumSeal, includeOffal, ...counted }) => (
+          <Line key={`${cut} ${style?.name} ${vacuumSeal} ${includeOffal}`} {...counted}>
             {[
               style ? localName(style, language) : words(`cut.${cut}`),
               vacuumSeal && words("vacuumSeal"),
@@ -53,8 +53,8 @@ function KitchenStation({ kitchen, language }: { kitchen: Kitchen; language: Lan
   const { rice, sides } = kitchen;
   return (
     <Station title={localName(kitchen.restaurant, language)}>
-      {kitchen.dishes.map(({ cooking, plates, ...share }) => (
-        <Line key={cooking?.name ?? ""} {...share}>
+      {kitchen.dishes.map(({ cooking, plates, ...counted }) => (
+        <Line key={cooking?.name ?? ""} {...counted}>
           {cooking ? localName(cooking, language) : t("uncooked")}
           {plates > 0 && <span className="text-quiet"> · {words("plates", { count: plates })}</span>}
         </Line>

@@ -45,7 +45,7 @@ import { OrderMap } from "./order-map.tsx";
 import { OrderRevisions } from "./order-revisions.tsx";
 import { OrderWork } from "./order-work.tsx";
 import { OwingBand } from "./owing/owing-band.tsx";
-import { SharesAdmin } from "./shares/shares-admin.tsx";
+import { PortionsAdmin } from "./portions/portions-admin.tsx";
 import { useBackToList } from "./use-back-to-list.ts";
 import { useMoveOrder } from "./use-move-order.ts";
 
@@ -118,7 +118,7 @@ export function OrderAdmin({
       orderId={order.id}
       addressOf={(id) => `/admin/orders/${id}`}
     />,
-    <SharesAdmin key="shares" order={order} />,
+    <PortionsAdmin key="shares" order={order} />,
     <AdminOrderLines key="lines" order={order} />,
     animals && <AnimalsAdmin key="animals" order={order} handling={animals} />,
     order.location && <OrderMap key="map" location={order.location} />,

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { mayEdit } from "#app/features/order-admin/rules/edit/editable.ts";
 import { statusChoices } from "#app/features/order-admin/rules/status-choices.ts";
 import { mayWorkOn } from "#app/features/order-core/rules/money-before-work.ts";
-import { openShares } from "#app/features/order-core/rules/share-view.ts";
+import { openPortions } from "#app/features/order-core/rules/portion-view.ts";
 import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { AdminOrderStatus } from "#app/features/order-pages/ui/admin-order-status.tsx";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -45,10 +45,10 @@ export function OrderWork({ order, move, cash }: OrderWorkProps) {
   const { t: words, i18n } = useTranslation("admin-order");
   const { revalidate } = useRevalidator();
   const format = useFormat();
-  const left = openShares(order.division).map(({ partner, recipient }) =>
+  const left = openPortions(order.division).map(({ partner, recipient }) =>
     partner ? localName(partner, i18n.language) : (recipient?.name ?? ""),
   );
-  const leftShares = left.length > 0 ? words("shares.left", { names: format.list(left) }) : undefined;
+  const leftPortions = left.length > 0 ? words("shares.left", { names: format.list(left) }) : undefined;
   const isCancelling = move.asking === "Cancelled";
   const had = order.verifiedHalalas ?? 0;
   const goesBack = isCancelling
@@ -79,7 +79,7 @@ export function OrderWork({ order, move, cash }: OrderWorkProps) {
           from={order.status}
           to={move.asking}
           move={move}
-          notice={move.asking === "Completed" ? leftShares : goesBack}
+          notice={move.asking === "Completed" ? leftPortions : goesBack}
           day={order.schedule?.date}
           asksFault={isCancelling && order.cashHalalas > 0 && isHandedOver(order.status)}
         />

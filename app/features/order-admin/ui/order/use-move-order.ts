@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isAheadOfDay } from "#app/features/order-admin/rules/bulk/ahead-of-day.ts";
-import { openShares } from "#app/features/order-core/rules/share-view.ts";
+import { openPortions } from "#app/features/order-core/rules/portion-view.ts";
 import { moveKind, orderKind } from "#app/features/order-core/rules/transitions.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
@@ -57,7 +57,7 @@ export function useMoveOrder(order: AdminOrderView): MoveOrder {
       const path = orderKind(order.fulfillment, order.deliveryMethod);
       const kind = moveKind(path, order.status, to, order.cashHalalas > 0);
       // What is not delivered yet is said why before the order is over.
-      const isLeft = to === "Completed" && openShares(order.division).length > 0;
+      const isLeft = to === "Completed" && openPortions(order.division).length > 0;
       if (kind === "same") return;
       if (kind !== "usual" || isLeft) return setAsking(to);
       if (isAheadOfDay(order.schedule?.date, to, riyadhDate(new Date()))) return setAhead(to);

@@ -7,7 +7,7 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { SlipCount } from "./slip-count.tsx";
 import { SlipName } from "./slip-name.tsx";
 import { SlipOccasion } from "./slip-occasion.tsx";
-import { SlipShares } from "./slip-shares.tsx";
+import { SlipPortions } from "./slip-portions.tsx";
 
 /** For who slaughters and cuts: which animals, how many, how cut and packed, and where they go. */
 export function SlipButchery({ order }: { order: AdminOrderView }) {
@@ -51,7 +51,7 @@ export function SlipButchery({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
-      <SlipShares order={order} />
+      <SlipPortions order={order} />
       {order.guests !== null && <p className="text-lg">{words("guests", { count: order.guests })}</p>}
       <p className="text-lg">
         {isHome || !order.restaurant ? t("facts.home") : <SlipName name={order.restaurant} />}

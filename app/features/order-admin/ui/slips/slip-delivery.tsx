@@ -9,7 +9,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { QrCode } from "#app/ui/figures/qr-code.tsx";
 import { SlipName } from "./slip-name.tsx";
-import { SlipShares } from "./slip-shares.tsx";
+import { SlipPortions } from "./slip-portions.tsx";
 
 /** For the driver: to whom, where, what to hand over, and what to collect. */
 export function SlipDelivery({ order }: { order: AdminOrderView }) {
@@ -74,7 +74,7 @@ export function SlipDelivery({ order }: { order: AdminOrderView }) {
           </li>
         ))}
       </ul>
-      <SlipShares order={order} />
+      <SlipPortions order={order} />
       {card && (
         <figure className="grid gap-2 border border-text p-4">
           <figcaption className="text-sm">{t("slip.card")}</figcaption>

@@ -259,9 +259,15 @@ describe("an earlier order as a draft of today", () => {
   );
 
   it("CC10 who received of its meat receives again along with it, but for a charity that is not there any more", () => {
-    const share = { id: "s", location: null, schedule: HOME.schedule, state: "open" as const, stateAt: null };
+    const portion = {
+      id: "s",
+      location: null,
+      schedule: HOME.schedule,
+      state: "open" as const,
+      stateAt: null,
+    };
     const family = {
-      ...share,
+      ...portion,
       to: "family" as const,
       bags: 3,
       recipient: { name: "أم خالد", phone: "+966550000077" },
@@ -270,7 +276,7 @@ describe("an earlier order as a draft of today", () => {
       partner: null,
     };
     const charity = (id: string) => ({
-      ...share,
+      ...portion,
       to: "poor" as const,
       bags: 4,
       recipient: null,

@@ -10,7 +10,7 @@ import type { DraftMeat, OrderDraft } from "./draft.ts";
 import type { CarcassOf } from "./draft-changes.ts";
 import { repeatOccasion } from "./draft-occasion.ts";
 import { toQuoteInput } from "./draft-to-order.ts";
-import type { DraftShare } from "./read-draft-share.ts";
+import type { DraftPortion } from "./read-draft-portion.ts";
 import { policyOf, priceBookOf, type WizardCatalogue, type WizardRestaurant } from "./wizard-catalogue.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
@@ -89,7 +89,7 @@ export function draftOfOrder(
     riceCookingTypeId,
     guests: order.guests,
     occasion,
-    shares: repeatShares(order, catalogue),
+    shares: repeatPortions(order, catalogue),
     customerName: order.customerName,
     customerPhone: formatSaudiPhone(order.customerPhone),
     address: isFetched ? "" : (order.address ?? ""),
@@ -218,7 +218,7 @@ export function draftOfOrder(
 }
 
 /** Those who received of it receive again, along with the order: a time of their own was of its day. A charity must still be there. */
-function repeatShares({ division }: EarlierOrderView, { occasions }: WizardCatalogue): DraftShare[] {
+function repeatPortions({ division }: EarlierOrderView, { occasions }: WizardCatalogue): DraftPortion[] {
   return (division?.shares ?? [])
     .filter(({ partner }) => !partner || occasions.partners.some(({ id }) => id === partner.id))
     .map(({ to, bags, recipient, address, location, partner }) => ({

@@ -4,12 +4,14 @@ import type { Body } from "#app/foundation/api/ask-shop.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
 import { isPlacedByOthers, occasionOfBody } from "./draft-occasion.ts";
-import { sharesOf } from "./draft-shares.ts";
+import { portionsOf } from "./draft-portions.ts";
 
 /** The priced choices of a draft, for the quote while it is being filled in. */
 export function toQuoteInput(draft: OrderDraft): QuoteInput {
-  const shares = sharesOf(draft);
-  return draft.fulfillment === "restaurant" ? { ...draft, shares } : { ...withoutRestaurant(draft), shares };
+  const portions = portionsOf(draft);
+  return draft.fulfillment === "restaurant"
+    ? { ...draft, shares: portions }
+    : { ...withoutRestaurant(draft), shares: portions };
 }
 
 /**
@@ -37,7 +39,7 @@ export function toOrderBody(
     guests,
     ...order
   } = draft;
-  const shares = sharesOf(draft);
+  const portions = portionsOf(draft);
   const isCooked = draft.fulfillment === "restaurant";
   const body = {
     ...order,
@@ -47,8 +49,8 @@ export function toOrderBody(
     ...(guests !== null && { guests }),
     ...(occasion && { occasion: occasionOfBody(draft) }),
     ...(isPlacedByOthers(draft) && { address: null, location: null, saveToAccount: false }),
-    ...(shares.length > 0 && {
-      shares: shares.map(({ phone, ...share }) => ({ ...share, phone: phone || null })),
+    ...(portions.length > 0 && {
+      shares: portions.map(({ phone, ...portion }) => ({ ...portion, phone: phone || null })),
     }),
     ...(confirmKey && { keeperId: holdTokenOf(confirmKey) }),
     ...(moreDays.length > 0 && {

@@ -17,11 +17,11 @@ import {
   ORDER_LIMITS,
   type Schedule,
 } from "#app/vocabulary/order-choices.ts";
-import { SHARE_LIMITS } from "#app/vocabulary/share.ts";
+import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
 import { PERSON_AND_PLACE } from "./person-and-place.ts";
 import { type DraftOccasion, readDraftOccasion } from "./read-draft-occasion.ts";
-import { type DraftShare, readDraftShare } from "./read-draft-share.ts";
+import { type DraftPortion, readDraftPortion } from "./read-draft-portion.ts";
 
 const id = textUpTo(100);
 /** A damaged key would have every confirm refused; without one the draft is given a new one. */
@@ -74,7 +74,7 @@ export const readDraft = shape({
     (): Schedule[] => [],
   ),
   /** Parts of the meat that go to others (0066). */
-  shares: orElse(listUpTo(readDraftShare, SHARE_LIMITS.sharesMax), (): DraftShare[] => []),
+  shares: orElse(listUpTo(readDraftPortion, PORTION_LIMITS.portionsMax), (): DraftPortion[] => []),
   riceCookingTypeId: orNone(id),
   /** Null for every day. */
   occasion: orNone(readDraftOccasion),
@@ -87,7 +87,7 @@ export const readDraft = shape({
 } satisfies Required<
   ReadsOf<
     Omit<OrderBodyInput, "meats" | "occasion" | "moreDays" | "shares" | MadeAtConfirm> & {
-      shares: DraftShare[];
+      shares: DraftPortion[];
       moreDays: Schedule[];
       meats: DraftMeat[];
       occasion: DraftOccasion;

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { mayShareDraft, sharesOf } from "#app/features/ordering/rules/draft/draft-shares.ts";
+import { mayDivideDraft, portionsOf } from "#app/features/ordering/rules/draft/draft-portions.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
+import { DivideMeat } from "#app/features/ordering/ui/portions/divide-meat.tsx";
 import { useKeptPlaces } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";
-import { ShareMeat } from "#app/features/ordering/ui/shares/share-meat.tsx";
 import { QuoteBreakdown } from "#app/features/ordering/ui/wizard/quote-breakdown.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
@@ -61,15 +61,15 @@ export function ReviewStep() {
 function OtherOptions() {
   const { t } = useTranslation("wizard");
   const { draft, errors } = useWizardState();
-  const hasShares = sharesOf(draft).length > 0;
+  const hasPortions = portionsOf(draft).length > 0;
   const isUsed =
-    hasShares || draft.moreDays.length > 0 || Object.keys(errors).some((path) => path.startsWith("shares"));
+    hasPortions || draft.moreDays.length > 0 || Object.keys(errors).some((path) => path.startsWith("shares"));
   return (
     <details open={isUsed} className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm hover:bg-text/5 sm:px-5">
         <span className="font-medium">{t("review.other")}</span>
         <span className="min-w-0 flex-1 cut-line text-end text-quiet group-open:invisible">
-          {t(mayShareDraft(draft) ? "review.otherDaysAndDoors" : "review.otherDays")}
+          {t(mayDivideDraft(draft) ? "review.otherDaysAndDoors" : "review.otherDays")}
         </span>
         <ChevronDown
           aria-hidden
@@ -77,8 +77,8 @@ function OtherOptions() {
         />
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-2 pb-4 *:border-0! *:bg-transparent! *:p-0! sm:px-5">
-        <ShareMeat />
-        {!hasShares && <MoreDays />}
+        <DivideMeat />
+        {!hasPortions && <MoreDays />}
       </div>
     </details>
   );

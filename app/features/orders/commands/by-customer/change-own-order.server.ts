@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
-import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
+import { isPortionTold } from "#app/features/order-core/rules/portion-stage.ts";
 import { keepBooks } from "#app/features/order-money/commands/keep-books.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
+import { tellPortions } from "#app/features/order-notices/commands/tell-portions.server.ts";
 import { tellRecipientOfChange } from "#app/features/order-notices/commands/tell-recipient.server.ts";
-import { tellShares } from "#app/features/order-notices/commands/tell-shares.server.ts";
 import {
   type OrderNews,
   tellShopOfChange,
@@ -90,7 +90,7 @@ export async function changeOrderOf<Code extends string>(
       after: { status: after.status, ...logged?.after },
     });
     if (message) await enqueueOrderMessage(tx, ctx, after, message);
-    if (isShareTold(after)) await tellShares(tx, ctx, after);
+    if (isPortionTold(after)) await tellPortions(tx, ctx, after);
     await tellRecipientOfChange(tx, ctx, { before, after });
     const now = await readOneOrderRows(tx, id);
     if (!now) throw new Error("a locked order is there");

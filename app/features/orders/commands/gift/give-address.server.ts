@@ -24,9 +24,9 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
+import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { orderGifts } from "#db/schema/shared-orders/order-gifts.ts";
 
 type Refused =
   | AreaRefusal

@@ -1,6 +1,6 @@
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
-import { isShareTold } from "#app/features/order-core/rules/share-stage.ts";
+import { isPortionTold } from "#app/features/order-core/rules/portion-stage.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
 import { tellRecipient } from "#app/features/order-notices/commands/tell-recipient.server.ts";
@@ -56,7 +56,7 @@ function changeLink(
     if (!rows?.gift) return refuse("not_found");
     if (isClosed(rows.order.status)) return refuse("gift_too_late");
     // Before its money is seen the giver may hand the link on; the shop itself tells nobody.
-    const isSure = isShareTold(rows.order);
+    const isSure = isPortionTold(rows.order);
     if (how === "send" && !isSure) return refuse("gift_not_sure");
     if (how === "renew") await revokeLinks(tx, id, { audience: "recipient", now: ctx.now });
     if (how !== "copy") {

@@ -66,7 +66,7 @@ export type KeptUntil = { until: string | null };
 type KeepPlacesRefusal = "too_many_marks" | SlotRefusal | NoRoomRefusal;
 
 /** Marks have as much of a slot as they may. */
-class ShareUsedUp extends Error {}
+class QuotaUsedUp extends Error {}
 
 /**
  * Marks the places of a time that somebody is about to order, for ten minutes, in exchange for what the same key marked before.
@@ -84,7 +84,7 @@ export async function keepPlaces(
   try {
     return await withRoom(ctx, () => ctx.db.transaction((tx) => keep(tx, ctx, body, until)));
   } catch (fault) {
-    if (fault instanceof ShareUsedUp) return ok({ until: null });
+    if (fault instanceof QuotaUsedUp) return ok({ until: null });
     throw fault;
   }
 }
@@ -134,7 +134,7 @@ async function keep(
   if (plan.places.length === 0) return ok({ until: null });
   if (!(await takePlaces(tx, [{ keeperId, until, network, places: plan.places }])))
     throw new PlaceGone(plan.places);
-  await checkShare(tx, plan.places, ctx.now);
+  await checkQuota(tx, plan.places, ctx.now);
   await checkNetwork(tx, network, ctx.now);
   return ok({ until: until.toISOString() });
 }
@@ -159,7 +159,7 @@ interface OfferedTime {
 }
 
 /** The slots are locked, so nobody marks more of them meanwhile. */
-async function checkShare(tx: Transaction, places: readonly PlannedPlace[], now: Date): Promise<void> {
+async function checkQuota(tx: Transaction, places: readonly PlannedPlace[], now: Date): Promise<void> {
   const { rows } = await tx.execute<{ isOver: boolean }>(sql`
     select sum(k.points) > floor(s.capacity / 2.0) as "isOver"
     from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)
@@ -167,7 +167,7 @@ async function checkShare(tx: Transaction, places: readonly PlannedPlace[], now:
     join kept_places k on k.resource_id = s.resource_id and k.date = s.date and k.time = s.time
     where k.keeper_id like 'm-%' and k.until >= ${now}
     group by s.resource_id, s.date, s.time, s.capacity`);
-  if (rows.some(({ isOver }) => isOver)) throw new ShareUsedUp();
+  if (rows.some(({ isOver }) => isOver)) throw new QuotaUsedUp();
 }
 
 /**
@@ -181,7 +181,7 @@ async function checkNetwork(tx: Transaction, network: string, now: Date): Promis
       from kept_places k join resources r on r.id = k.resource_id
       where k.network = ${network} and k.keeper_id like 'm-%' and k.until >= ${now} group by k.keeper_id) m`);
   const [{ marks = 0, animals = 0 } = {}] = rows;
-  if (marks > 1 && (marks > NETWORK_MARKS || animals > NETWORK_ANIMALS)) throw new ShareUsedUp();
+  if (marks > 1 && (marks > NETWORK_MARKS || animals > NETWORK_ANIMALS)) throw new QuotaUsedUp();
 }
 
 /** Gives a mark back; what is no mark, or none any more, changes nothing. */

@@ -9,7 +9,7 @@ import {
   type OfferedDay,
   readOfferedDays,
 } from "#app/features/order-reservations/reads/nearest-times.server.ts";
-import { shareTimes } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
+import { portionTimes } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
 import { workBody } from "#app/features/orders/rules/holds/work-body.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -50,7 +50,7 @@ export async function readFreeTimes(ctx: CommandContext, asked: FreeTimesBody): 
     needs: asked.isShare
       ? { ...needsOf({ ...asked, fulfillment: "home", restaurantId: null }, 1), isMeatReady: true }
       : needsOf({ ...asked, restaurantId: names.restaurant?.id ?? null }, asked.animals),
-    policy: asked.isShare ? shareTimes(policy) : policy,
+    policy: asked.isShare ? portionTimes(policy) : policy,
     calendars,
   };
   const [from, to] = [asked.from, addDays(asked.from, asked.days - 1)];

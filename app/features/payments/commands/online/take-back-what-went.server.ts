@@ -7,7 +7,7 @@ import type { LockedOrder } from "#app/features/order-core/reads/lock-order.serv
 import { raiseSplitPart } from "#app/features/order-core/reads/split-parts.server.ts";
 import { toReturnHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { takeFromOrder } from "#app/features/payments/commands/take-money-back.server.ts";
-import { type GoneMoney, shareOut } from "#app/features/payments/rules/online/share-out.ts";
+import { divideTakenBack, type GoneMoney } from "#app/features/payments/rules/online/divide-taken-back.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Transaction } from "#db/client.ts";
@@ -49,7 +49,7 @@ export async function takeBackWhatWent(
       lines: [{ kind: "credit", party: customer, halalas: 0 }],
     },
   ]);
-  const shares = shareOut(gone, {
+  const divided = divideTakenBack(gone, {
     orders: days.map((day, at) => ({
       verifiedHalalas: day.verifiedHalalas ?? 0,
       toReturnHalalas: toReturnHalalas(day),
@@ -59,15 +59,15 @@ export async function takeBackWhatWent(
   });
   const reason = sentence({ texts: ctx.texts, language: "ar" }, "messages:givenBackByGateway");
   const source = `payment:${id}:gone:${takenBackHalalas + gone}`;
-  const ofNoOrder = shares.credit + shares.lost;
+  const ofNoOrder = divided.credit + divided.lost;
   const enter = (said: { source: string; orderId: string; lines: ReturnType<typeof linesOf> }) =>
     post(tx, ctx, [{ ...said, purpose: "taken_back", happenedAt: ctx.now, note: reason }]);
   if (ofNoOrder > 0) {
-    const amounts = { byGateway: ofNoOrder, beyond: shares.credit, lost: shares.lost };
+    const amounts = { byGateway: ofNoOrder, beyond: divided.credit, lost: divided.lost };
     await enter({ source, orderId, lines: linesOf("taken_back", amounts, { gateway, customer }) });
   }
   for (const [at, order] of days.entries()) {
-    const halalas = shares.orders[at] ?? 0;
+    const halalas = divided.orders[at] ?? 0;
     if (halalas === 0) continue;
     const amounts = { byGateway: halalas, forOrder: halalas };
     const lines = linesOf("taken_back", amounts, { gateway, customer: order.customerId });
@@ -81,7 +81,7 @@ export async function takeBackWhatWent(
     });
   }
   if (splitPartId) await raiseSplitPart(tx, { id: splitPartId, halalas: 0 - gone, now: ctx.now });
-  ctx.log.warn({ payment: id, gateway, halalas: gone, lost: shares.lost }, "a gateway took money back");
+  ctx.log.warn({ payment: id, gateway, halalas: gone, lost: divided.lost }, "a gateway took money back");
   ctx.events.ordersChanged();
   return { takenHalalas: gone, isOpen: false };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cartShares } from "#app/features/money-admin/reads/accounts/cart-shares.server.ts";
+import { cartBalances } from "#app/features/money-admin/reads/accounts/cart-balances.server.ts";
 import { readUnpaid } from "#app/features/money-admin/reads/unpaid/read-unpaid.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
@@ -118,7 +118,7 @@ it("PI05 what waits for a refund of the shop's own is asked after again, also of
 it("PI05 MD08 what was sold and taken back before work is a debt in the list of the unpaid and in the books, and no cart", async () => {
   const cartsOf = async () => {
     const { rows } = await shop.db.execute<{ halalas: string }>(
-      sql`select sum(abs(c.halalas)) as halalas from ${cartShares} c`,
+      sql`select sum(abs(c.halalas)) as halalas from ${cartBalances} c`,
     );
     return Number(rows[0]?.halalas ?? 0);
   };
