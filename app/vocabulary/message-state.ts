@@ -25,6 +25,7 @@ export const MESSAGE_TEMPLATES = [
   "staff_password",
   "test",
   "answer",
+  "shop_answered",
 ] as const;
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
@@ -40,6 +41,17 @@ export type WishKind = (typeof WISH_KINDS)[number];
 export function isFurther(next: MessageState, now: MessageState): boolean {
   return MESSAGE_STATES.indexOf(next) > MESSAGE_STATES.indexOf(now);
 }
+
+/** Where somebody wrote: to the shop's WhatsApp number, or on the shop's own pages. */
+export const CONVERSATION_CHANNELS = ["whatsapp", "site"] as const;
+export type ConversationChannel = (typeof CONVERSATION_CHANNELS)[number];
+
+/**
+ * What is not clear about who somebody is, for a person to look at and never solved by guess: the number was told with another
+ * id later, or WhatsApp says that this person goes on under an id that wrote already.
+ */
+export const IDENTITY_CONFLICTS = ["number_moved", "id_taken"] as const;
+export type IdentityConflict = (typeof IDENTITY_CONFLICTS)[number];
 
 /** Where a conversation stands: somebody has to look at it, it waits for the customer, or nothing is left to do. */
 export const CONVERSATION_STATES = ["open", "waiting", "closed"] as const;
@@ -67,3 +79,18 @@ export const CONVERSATION_MESSAGE_KINDS = [
   "unsupported",
 ] as const;
 export type ConversationMessageKind = (typeof CONVERSATION_MESSAGE_KINDS)[number];
+
+/**
+ * What WhatsApp tells: a status of a message of ours, a customer's message, what the shop wrote with its own phone (an echo), what was
+ * written before the number was connected (history), a new id of somebody, news of a template, or another.
+ */
+export const WEBHOOK_EVENT_KINDS = [
+  "status",
+  "message",
+  "echo",
+  "history",
+  "identity",
+  "template",
+  "other",
+] as const;
+export type WebhookEventKind = (typeof WEBHOOK_EVENT_KINDS)[number];

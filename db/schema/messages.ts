@@ -3,12 +3,15 @@ import { type AnyPgColumn, bigserial, check, index, pgTable, text, uniqueIndex }
 import { FAILURE_REASONS } from "#app/vocabulary/message-failure.ts";
 import {
   CONVERSATION_AUTHORS,
+  CONVERSATION_CHANNELS,
   CONVERSATION_MESSAGE_KINDS,
   CONVERSATION_STATES,
+  IDENTITY_CONFLICTS,
   MESSAGE_AUDIENCES,
   MESSAGE_CHANNELS,
   MESSAGE_STATES,
   MESSAGE_TEMPLATES,
+  WEBHOOK_EVENT_KINDS,
   WISH_KINDS,
 } from "#app/vocabulary/message-state.ts";
 import { customers, staffUsers } from "./accounts.ts";
@@ -70,7 +73,7 @@ export const webhookEvents = pgTable(
   "webhook_events",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    kind: text("kind", { enum: ["status", "message", "template", "other"] }).notNull(),
+    kind: text("kind", { enum: WEBHOOK_EVENT_KINDS }).notNull(),
     /** Of a status the message of ours that it speaks of, of a message the message itself. */
     providerId: text("provider_id"),
     sealed: text("sealed").notNull(),
@@ -122,12 +125,23 @@ export const conversations = pgTable(
   "conversations",
   {
     id: uuidKey(),
-    channel: text("channel", { enum: ["whatsapp"] }).notNull(),
-    /** E.164, of any country. */
+    channel: text("channel", { enum: CONVERSATION_CHANNELS }).notNull(),
+    /** E.164, of any country; of several that told it the one who told it last has it. */
     phone: text("phone"),
+    /** When the number was told last, as the channel says: what was told before is older news. */
+    phoneToldAt: instant("phone_told_at"),
+    /** The number that was this person's, until it was told with another id or the id moved on without one. */
+    formerPhone: text("former_phone"),
     businessScopedId: text("business_scoped_id"),
     /** As the person calls oneself there. */
     displayName: text("display_name"),
+    username: text("username"),
+    /** What is not clear about who this is. */
+    conflict: text("conflict", { enum: IDENTITY_CONFLICTS }),
+    /** The other conversation that it is not clear about. */
+    relatedId: text("related_id").references((): AnyPgColumn => conversations.id, { onDelete: "set null" }),
+    /** When the number was asked for by WhatsApp's own button: only an answer to that is believed. */
+    askedContactAt: instant("asked_contact_at"),
     state: text("state", { enum: CONVERSATION_STATES }).notNull().default("open"),
     /** Who of the desk has taken it on. */
     assigneeId: text("assignee_id").references(() => staffUsers.id, { onDelete: "set null" }),
@@ -136,10 +150,15 @@ export const conversations = pgTable(
     /** The customer's latest words: they open WhatsApp's window of a day. */
     lastInboundAt: instant("last_inbound_at").notNull(),
     lastMessageAt: instant("last_message_at").notNull(),
+    /** When the customer looked at it on the shop's own pages. */
+    customerSeenAt: instant("customer_seen_at"),
+    /** When the customer was last told that there is an answer. */
+    customerToldAt: instant("customer_told_at"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    check("conversations_channel", isOneOf(t.channel, ["whatsapp"])),
+    check("conversations_channel", isOneOf(t.channel, CONVERSATION_CHANNELS)),
+    check("conversations_conflict", isOneOf(t.conflict, IDENTITY_CONFLICTS)),
     check("conversations_state", isOneOf(t.state, CONVERSATION_STATES)),
     check("conversations_somebody", sql`${t.phone} is not null or ${t.businessScopedId} is not null`),
     uniqueIndex("conversations_by_id").on(t.channel, t.businessScopedId),
@@ -147,6 +166,8 @@ export const conversations = pgTable(
       .on(t.channel, t.phone)
       .where(sql`${t.businessScopedId} is null`),
     index("conversations_by_phone").on(t.phone),
+    index("conversations_by_former_phone").on(t.formerPhone).where(sql`${t.formerPhone} is not null`),
+    index("conversations_by_related").on(t.relatedId).where(sql`${t.relatedId} is not null`),
     index("conversations_newest").on(t.lastMessageAt, t.id),
     index("conversations_by_assignee").on(t.assigneeId),
     index("conversations_unanswered").on(t.waitingSince).where(sql`${t.waitingSince} is not null`),
@@ -181,7 +202,9 @@ export const conversationMessages = pgTable(
     kind: text("kind", { enum: CONVERSATION_MESSAGE_KINDS }).notNull(),
     /** As the channel told it, or what the shop wrote; sealed. Pictures and voices are references that the channel gave. */
     sealed: text("sealed").notNull(),
-    /** The channel's own id of what a customer wrote. */
+    /** The order that it was written about, on that order's page. */
+    orderId: text("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** The channel's own id of what a customer wrote, or what the shop wrote with its own phone. */
     providerId: text("provider_id").unique(),
     /** The row of `messages` by which the shop's own words left. */
     messageId: text("message_id").references(() => messages.id, { onDelete: "set null" }),
@@ -200,5 +223,6 @@ export const conversationMessages = pgTable(
     index("conversation_messages_oldest").on(t.createdAt),
     index("conversation_messages_by_message").on(t.messageId),
     index("conversation_messages_by_staff").on(t.staffId),
+    index("conversation_messages_by_order").on(t.orderId).where(sql`${t.orderId} is not null`),
   ],
 );

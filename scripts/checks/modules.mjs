@@ -61,8 +61,8 @@ export const LAYERS = [
       what: "delivering what was queued, and what customers and the shop write to each other",
       exposes: `
         commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
-        commands/media/{fetch-media-again,keep-media}.server.ts
-        reads/* rules/{answer-window,conversation-columns,failed-columns,sent-state}.ts
+        commands/identity/* commands/media/{fetch-media-again,keep-media}.server.ts
+        reads/* rules/{message-details,told-identity,answer-window,conversation-columns,failed-columns,sent-state}.ts
         rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
     },
     accounts: {

@@ -25,8 +25,19 @@ function reader(to: string) {
 }
 
 /** Only within a day of the customer's own words; the Cloud API refuses it later. */
-function freeText({ text }: Message) {
+function freeText({ text, params }: Message) {
+  if (params.ask === "contact") return contactRequest(text);
   return { type: "text", text: { preview_url: false, body: text } };
+}
+
+/** A button with which whoever hides the number may give it; WhatsApp marks the card that comes back as the answer to it. */
+function contactRequest(text: string) {
+  const interactive = {
+    type: "request_contact_info",
+    body: { text },
+    action: { name: "request_contact_info" },
+  };
+  return { type: "interactive", interactive };
 }
 
 function template({ template, language, params }: Message, templates: WhatsAppTemplates) {

@@ -22,6 +22,8 @@ interface Asked {
   phone: string | null;
   /** Of the words; null when they have none. */
   language: "ar" | "en" | null;
+  /** The number is asked for with the answer. */
+  asksForNumber?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Asked {
  */
 export async function composeAnswer(
   shop: Answering,
-  { enquiry, phone, language: written }: Asked,
+  { enquiry, phone, language: written, asksForNumber = false }: Asked,
 ): Promise<{ text: string; language: "ar" | "en" }> {
   const [customer] =
     phone === null ? [] : await shop.db.select().from(customers).where(eq(customers.phone, phone));
@@ -39,6 +41,7 @@ export async function composeAnswer(
   const reader = { texts: shop.texts, language };
   const words = { shop: shopName(settings, language), url: shop.publicUrl };
 
+  if (asksForNumber) return { language, text: sentence(reader, "messages:answers.shareNumber", words) };
   if (enquiry.kind === "order" || enquiry.kind === "where") {
     const found = customer ? await ordersOf(shop, customer.id, enquiry) : [];
     const texts = await Promise.all(

@@ -187,6 +187,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   message_not_sent: 502,
   message_not_failed: 409,
   media_not_lost: 409,
+  conversation_moved: 409,
   message_forgotten: 409,
   customer_erased: 409,
   too_large: 413,

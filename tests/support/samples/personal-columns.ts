@@ -76,15 +76,16 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   conversation_messages: {
     erased: "sealed provider_id",
-    plain: "id conversation_id author kind message_id staff_id client_key written_at created_at",
+    plain: "id conversation_id author kind order_id message_id staff_id client_key written_at created_at",
   },
   conversation_words: {
     erased: "marks",
     plain: "message_id",
   },
   conversations: {
-    erased: "phone business_scoped_id display_name",
-    plain: "id channel state assignee_id waiting_since last_inbound_at last_message_at created_at",
+    erased: "phone former_phone business_scoped_id display_name username",
+    plain:
+      "id channel phone_told_at conflict related_id asked_contact_at state assignee_id waiting_since last_inbound_at last_message_at customer_seen_at customer_told_at created_at",
   },
   cooking_types: {
     plain: "id name name_en category active order_index",

@@ -13,6 +13,10 @@ export const PHONE_COLUMNS: Readonly<
   "order_names.text": "moves",
   "messages.sealed": "moves",
   "conversations.phone": "moves_with_person",
+  "conversations.phone_told_at": { stays: "a time, no number" },
+  "conversations.former_phone": {
+    stays: "the number as it was before, by which what was written is still erased",
+  },
   "news_opt_outs.phone": "moves_with_person",
   "tell_me_wishes.phone": "moves_with_person",
   "otp_challenges.phone": "ends",

@@ -3,11 +3,8 @@ import { describe, expect, it } from "vitest";
 import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
 import { type InboxAsk, inboxAddress, readInboxAsk } from "#app/features/inbox/rules/inbox-ask.ts";
 import { assignConversation } from "#app/features/messages/commands/assign-conversation.server.ts";
-import {
-  findConversation,
-  handToPerson,
-  keepMessage,
-} from "#app/features/messages/commands/keep-message.server.ts";
+import { findConversation } from "#app/features/messages/commands/identity/find-conversation.server.ts";
+import { handToPerson, keepMessage } from "#app/features/messages/commands/keep-message.server.ts";
 import { resolveConversation } from "#app/features/messages/commands/resolve-conversation.server.ts";
 import { writeToCustomer } from "#app/features/messages/commands/write-to-customer.server.ts";
 import { customers } from "#db/schema/accounts.ts";
@@ -29,7 +26,11 @@ let told = 0;
 function hear(phone: string, words: string, minutes: number, displayName: string | null = null) {
   const now = minutesOn(minutes);
   return shop.db.transaction(async (tx) => {
-    const { id } = await findConversation(tx, { phone, businessScopedId: null, displayName }, now);
+    const { id } = await findConversation(
+      tx,
+      { phone, businessScopedId: null, displayName, username: null },
+      { at: now, now, opensWindow: true },
+    );
     const body = { id: `wamid.${told++}`, type: "text", text: { body: words } };
     await keepMessage(
       tx,

@@ -1,13 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Thread, ThreadMessage, ThreadOrder } from "#app/features/inbox/rules/inbox-view.ts";
-import { openWords } from "#app/features/messages/reads/open-words.server.ts";
+import type { Thread, ThreadOrder } from "#app/features/inbox/rules/inbox-view.ts";
+import {
+  latestMessages,
+  openMessages,
+  type SealedMessage,
+} from "#app/features/messages/reads/written-messages.server.ts";
 import { answerableUntil } from "#app/features/messages/rules/answer-window.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 
 type Row = Omit<Thread, "messages" | "answerableUntil" | "hasEarlier" | "orders">;
-type Sealed = Omit<ThreadMessage, "words"> & { sealed: string };
 
 /** As many messages are shown at first, and as many of a whole conversation. */
 const SHOWN = 40;
@@ -21,20 +24,12 @@ export async function readThread(
 ): Promise<Result<Thread, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "messages.read")) return refuse("not_allowed");
   const most = isWhole ? WHOLE : SHOWN;
-  const { rows } = await ctx.db.execute<{ thread: Row; messages: Sealed[] }>(sql`
-    select json_build_object('id', c.id, 'phone', c.phone, 'businessScopedId', c.business_scoped_id,
+  const { rows } = await ctx.db.execute<{ thread: Row; messages: SealedMessage[] }>(sql`
+    select json_build_object('id', c.id, 'channel', c.channel, 'conflict', c.conflict, 'relatedId', c.related_id, 'phone', c.phone, 'businessScopedId', c.business_scoped_id,
       'displayName', c.display_name, 'customerId', p.id, 'customerName', p.full_name, 'state', c.state,
       'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(a.name, a.email)) end,
       'waitingSince', c.waiting_since, 'lastInboundAt', c.last_inbound_at) as thread,
-      (select coalesce(json_agg(json_build_object('id', w.id, 'author', w.author, 'kind', w.kind, 'sealed', w.sealed,
-        'writtenAt', w.written_at, 'by', coalesce(s.name, s.email),
-        'sent', case when m.id is not null then json_build_object('state', m.state, 'channel', m.channel) end,
-        'media', case when f.id is not null then json_build_object('id', f.id, 'state', f.state, 'reason', f.reason,
-          'contentType', f.content_type, 'byteSize', f.byte_size, 'hasPreview', f.has_preview) end) order by w.id), '[]')
-      from (select * from conversation_messages w where w.conversation_id = c.id order by w.id desc limit ${most + 1}) w
-      left join messages m on m.id = w.message_id
-      left join staff_users s on s.id = w.staff_id
-      left join conversation_media f on f.message_id = w.id) as messages
+      ${latestMessages(most + 1)} as messages
     from conversations c
     left join customers p on p.phone = c.phone
     left join staff_users a on a.id = c.assignee_id
@@ -45,10 +40,9 @@ export async function readThread(
   const mayOrders = mayAdminister(ctx.actor, "orders.read");
   return ok({
     ...thread,
-    answerableUntil: answerableUntil(new Date(thread.lastInboundAt)).toISOString(),
-    messages: messages
-      .slice(-most)
-      .map(({ sealed, ...message }) => ({ ...message, words: openWords(ctx, sealed) })),
+    answerableUntil:
+      thread.channel === "site" ? null : answerableUntil(new Date(thread.lastInboundAt)).toISOString(),
+    messages: openMessages(ctx, messages.slice(-most)),
     hasEarlier: messages.length > most,
     orders: mayOrders ? await newestOrders(ctx, thread.customerId) : null,
   });

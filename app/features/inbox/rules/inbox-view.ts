@@ -1,8 +1,11 @@
 import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
+import type { MessageDetails } from "#app/features/messages/rules/message-details.ts";
 import type {
   ConversationAuthor,
+  ConversationChannel,
   ConversationMessageKind,
   ConversationState,
+  IdentityConflict,
   MessageChannel,
   MessageState,
 } from "#app/vocabulary/message-state.ts";
@@ -65,6 +68,14 @@ export interface ThreadMessage {
   sent: { state: MessageState; channel: MessageChannel } | null;
   /** The file that came with it. */
   media: WrittenMedia | null;
+  /** A place, cards, a basket. */
+  details: MessageDetails | null;
+  /** The message among these that it answers or is a heart under, by its id. */
+  answersTo: number | null;
+  /** The shop wrote it with its own phone. */
+  isFromApp: boolean;
+  /** The order on whose page it was written. */
+  order: { id: string; reference: string } | null;
 }
 
 export interface ThreadOrder {
@@ -82,8 +93,13 @@ export interface Thread extends Person {
   assignee: Colleague | null;
   waitingSince: string | null;
   lastInboundAt: string;
-  /** Until when the shop may answer in words of its own. */
-  answerableUntil: string;
+  /** Until when the shop may answer in words of its own; null where it always may. */
+  answerableUntil: string | null;
+  channel: ConversationChannel;
+  /** What is not clear about who it is, for a person to look at. */
+  conflict: IdentityConflict | null;
+  /** The conversation in which this person goes on; nothing is answered here any more. */
+  relatedId: string | null;
   /** The first written first. */
   messages: ThreadMessage[];
   /** There are earlier ones. */

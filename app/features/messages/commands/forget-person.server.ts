@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Queryable } from "#db/client.ts";
 import { otpChallenges } from "#db/schema/accounts.ts";
 import { conversations, messages, newsOptOuts } from "#db/schema/messages.ts";
@@ -22,6 +22,9 @@ export async function forgetPerson(
   if (phone === null) return;
   const codes = tx.select({ id: otpChallenges.id }).from(otpChallenges).where(eq(otpChallenges.phone, phone));
   await tx.delete(messages).where(inArray(messages.challengeId, codes));
-  await tx.delete(conversations).where(eq(conversations.phone, phone));
+  // Also what was written while the number was told of it.
+  await tx
+    .delete(conversations)
+    .where(or(eq(conversations.phone, phone), eq(conversations.formerPhone, phone)));
   await tx.delete(newsOptOuts).where(eq(newsOptOuts.phone, phone));
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type ToldMessage, wordsOf } from "#app/features/messages/rules/read-words.ts";
-import type { Sender } from "#app/features/messages/rules/who-wrote.ts";
 import { marksOfWords } from "#app/features/messages/rules/word-marks.server.ts";
 import type { ConversationAuthor, ConversationMessageKind } from "#app/vocabulary/message-state.ts";
 import type { Transaction } from "#db/client.ts";
@@ -17,62 +16,15 @@ interface KeptWords {
   /** As the channel told it, or the shop's own words. */
   body: unknown;
   providerId?: string;
+  /** The order on whose page it was written. */
+  orderId?: string;
   messageId?: string;
   staffId?: string;
   clientKey?: string;
   writtenAt: Date;
 }
 
-/** Two messages of somebody new at once begin one conversation. */
-const LOCK = 7_203_311;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/**
- * The conversation of whoever wrote: by the business-scoped id, else by the number. A number that was told together with an
- * id belongs to it from then on; two conversations are never made one, and a number of several stays with the one that has no id.
- */
-export async function findConversation(tx: Transaction, sender: Sender, now: Date): Promise<Conversation> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);
-  const known = await knownConversation(tx, sender);
-  const { phone, businessScopedId, displayName } = sender;
-  const told = {
-    ...(phone && { phone }),
-    ...(businessScopedId && { businessScopedId }),
-    ...(displayName && { displayName }),
-  };
-  const times = { lastInboundAt: now, lastMessageAt: now };
-  const [kept] = known
-    ? await tx
-        .update(conversations)
-        .set({ ...told, ...times })
-        .where(eq(conversations.id, known.id))
-        .returning()
-    : await tx
-        .insert(conversations)
-        .values({ channel: "whatsapp", state: "waiting", ...told, ...times, createdAt: now })
-        .returning();
-  if (!kept) throw new Error("the conversation is locked, so it is still there");
-  return kept;
-}
-
-async function knownConversation(
-  tx: Transaction,
-  { phone, businessScopedId }: Sender,
-): Promise<Conversation | undefined> {
-  if (businessScopedId) {
-    const [byId] = await tx
-      .select()
-      .from(conversations)
-      .where(eq(conversations.businessScopedId, businessScopedId));
-    if (byId || !phone) return byId;
-  }
-  if (!phone) return undefined;
-  const byPhone = await tx.select().from(conversations).where(eq(conversations.phone, phone));
-  const alone = byPhone.find((each) => each.businessScopedId === null);
-  // A number with another id has changed hands; a number alone may be any of several.
-  if (alone || businessScopedId) return alone;
-  return byPhone.length === 1 ? byPhone[0] : undefined;
-}
 
 /** Keeps one message; what a customer wrote is kept once, however often it is told, and what the desk sent, however often it is pressed. Answers its id where it is new. */
 export async function keepMessage(

@@ -3,6 +3,9 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import { webhookEvents } from "#db/schema/messages.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 
+/** What belongs into conversations. */
+const READ_IN_TURN = new Set<WebhookEvent["kind"]>(["message", "echo", "history", "identity"]);
+
 /**
  * Keeps what WhatsApp tells, event by event, and queues the reading of it: WhatsApp waits for the answer and gives up an
  * address that is slow. A customer's message that is told twice is kept once.
@@ -27,7 +30,7 @@ export async function keepWebhook(shop: Shop, notice: unknown): Promise<void> {
     const read = kept.filter(({ kind }) => kind === "status" || kind === "template");
     if (read.length > 0)
       await shop.jobs.enqueue(tx, "read-webhook", { eventIds: read.map(({ id }) => id) }, { urgent: true });
-    const words = kept.filter(({ kind }) => kind === "message").map(({ id }) => ({ eventId: id }));
+    const words = kept.filter(({ kind }) => READ_IN_TURN.has(kind)).map(({ id }) => ({ eventId: id }));
     if (words.length > 0) await shop.jobs.enqueueAll(tx, "answer-words", words);
   });
 }

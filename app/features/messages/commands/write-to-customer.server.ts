@@ -21,6 +21,8 @@ export interface Written {
   key: string;
 }
 
+type WriteRefusal = "not_allowed" | "not_found" | "answer_too_late" | "conversation_moved";
+
 /**
  * Answers a customer in the conversation, or writes a note there for colleagues.
  *
@@ -31,7 +33,7 @@ export interface Written {
 export async function writeToCustomer(
   ctx: CommandContext,
   { id, text, isNote, key }: Written,
-): Promise<Result<{ id: string }, "not_allowed" | "not_found" | "answer_too_late">> {
+): Promise<Result<{ id: string }, WriteRefusal>> {
   if (!mayAdminister(ctx.actor, "messages.manage") || ctx.actor.kind !== "staff")
     return refuse("not_allowed");
   const staffId = ctx.actor.userId;
@@ -52,7 +54,8 @@ export async function writeToCustomer(
       await keepMessage(tx, ctx, { ...words, author: "note" });
       return ok({ id });
     }
-    const { lastInboundAt, phone, businessScopedId, assigneeId } = conversation;
+    const { lastInboundAt, phone, businessScopedId, assigneeId, relatedId } = conversation;
+    if (relatedId !== null) return refuse("conversation_moved");
     if (!isAnswerable(lastInboundAt, ctx.now)) return refuse("answer_too_late");
     const message: Message = {
       ...{ channel: "whatsapp", template: "answer", params: {}, text, language: languageOf(text) ?? "ar" },

@@ -3,11 +3,14 @@ import { readTableSort, type TableSort } from "#app/foundation/admin-kit/table/t
 import type { MediaReason, MediaState } from "#app/vocabulary/conversation-media.ts";
 import type {
   ConversationAuthor,
+  ConversationChannel,
   ConversationMessageKind,
   ConversationState,
+  IdentityConflict,
   MessageChannel,
   MessageState,
 } from "#app/vocabulary/message-state.ts";
+import type { MessageDetails } from "./message-details.ts";
 
 /** The file that came with a message. */
 export interface WrittenMedia {
@@ -33,14 +36,28 @@ export interface WrittenMessage {
   /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
   sent: { state: MessageState; channel: MessageChannel } | null;
   media: WrittenMedia | null;
+  /** A place, cards, a basket. */
+  details: MessageDetails | null;
+  /** The message among these that it answers or is a heart under, by its id. */
+  answersTo: number | null;
+  /** The shop wrote it with its own phone. */
+  isFromApp: boolean;
+  /** The order on whose page it was written. */
+  order: { id: string; reference: string } | null;
 }
 
 export interface ListedConversation {
   id: string;
+  channel: ConversationChannel;
   /** E.164, of any country; null for whoever hides it. */
   phone: string | null;
   businessScopedId: string | null;
   displayName: string | null;
+  username: string | null;
+  /** What is not clear about who it is, for a person to look at. */
+  conflict: IdentityConflict | null;
+  /** The conversation in which this person goes on; nothing is answered here any more. */
+  relatedId: string | null;
   /** Of the customer with this number. */
   customerId: string | null;
   customerName: string | null;
@@ -51,8 +68,8 @@ export interface ListedConversation {
   waitingSince: string | null;
   /** The customer's latest words. */
   lastInboundAt: string;
-  /** Until when the shop may answer in words of its own. */
-  answerableUntil: string;
+  /** Until when the shop may answer in words of its own; null where it always may. */
+  answerableUntil: string | null;
   lastMessageAt: string;
   /** The latest ones, the first written first. */
   messages: WrittenMessage[];

@@ -8,7 +8,7 @@ export interface ToldMessage {
   text?: { body?: string };
   button?: { text?: string };
   interactive?: { button_reply?: { title?: string }; list_reply?: { title?: string } };
-  reaction?: { emoji?: string };
+  reaction?: { emoji?: string; message_id?: string };
   location?: { name?: string; address?: string; latitude?: number; longitude?: number };
   system?: { body?: string };
   [kind: string]: unknown;
@@ -50,4 +50,11 @@ function coordinates({ latitude, longitude }: NonNullable<ToldMessage["location"
 export function languageOf(typed: string): "ar" | "en" | null {
   if (/\p{Script=Arabic}/u.test(typed)) return "ar";
   return /[a-z]/i.test(typed) ? "en" : null;
+}
+
+/** When it was written: WhatsApp counts seconds since 1970. A time that is none, or is still to come, is when it was heard. */
+export function toldTime(timestamp: unknown, heardAt: Date): Date {
+  const told = Number(timestamp) * 1000;
+  const isTime = Number.isSafeInteger(told) && told > 0;
+  return isTime && told < heardAt.getTime() ? new Date(told) : heardAt;
 }

@@ -1,6 +1,8 @@
-/** One thing that WhatsApp tells: a status of a message of ours, a customer's message, news of a template, or another. */
+import type { WebhookEventKind } from "#app/vocabulary/message-state.ts";
+
+/** One thing that WhatsApp tells. */
 export interface WebhookEvent {
-  kind: "status" | "message" | "template" | "other";
+  kind: WebhookEventKind;
   /** Of a status the message of ours that it speaks of, of a message the message itself. */
   providerId: string | null;
   body: unknown;
@@ -26,13 +28,22 @@ export interface ToldSender {
 export interface ToldContact {
   wa_id?: unknown;
   user_id?: unknown;
-  profile?: { name?: unknown } | null;
+  profile?: { name?: unknown; username?: unknown } | null;
 }
 
 /** A customer's message as it is kept: the number that it came to, all that WhatsApp tells of it, and who it says that wrote. */
 export interface WebhookMessage {
   number: string | null;
   message: ToldSender & { id: string; [key: string]: unknown };
+  contact?: ToldContact | null;
+}
+
+/** What the shop wrote with its own phone, or what was written by either before the number was connected. */
+export interface EchoedMessage {
+  number: string | null;
+  message: ToldSender & { id: string; to?: unknown; to_user_id?: unknown; [key: string]: unknown };
+  /** Of a conversation of before, whose it is. */
+  thread?: unknown;
   contact?: ToldContact | null;
 }
 
@@ -62,8 +73,15 @@ function splitChange(change: unknown): WebhookEvent[] {
   const value = part(change, "value");
   if (field === "message_template_status_update")
     return [{ kind: "template", providerId: null, body: value }];
+  if (field === "smb_message_echoes") return echoesOf(value, change);
+  if (field === "history") return historyOf(value, change);
+  if (field === "user_id_update") {
+    const updates = list(part(value, "user_id_update"));
+    const number = numberOf(value);
+    return updates.map((update) => ({ kind: "identity", providerId: null, body: { number, update } }));
+  }
   if (field !== "messages") return [{ kind: "other", providerId: null, body: change }];
-  const number = id(part(part(value, "metadata"), "phone_number_id"));
+  const number = numberOf(value);
   const contacts = list(part(value, "contacts")).filter(isObject);
   const toEvents = (kind: "status" | "message", bodies: unknown) =>
     list(bodies).map((body): WebhookEvent => {
@@ -76,6 +94,34 @@ function splitChange(change: unknown): WebhookEvent[] {
     ...toEvents("status", part(value, "statuses")),
     ...toEvents("message", part(value, "messages")),
   ];
+  return events.length > 0 ? events : [{ kind: "other", providerId: null, body: change }];
+}
+
+const numberOf = (value: unknown) => id(part(part(value, "metadata"), "phone_number_id"));
+
+function echoesOf(value: unknown, change: unknown): WebhookEvent[] {
+  const contacts = list(part(value, "contacts")).filter(isObject);
+  const number = numberOf(value);
+  const events = list(part(value, "message_echoes")).map((message): WebhookEvent => {
+    const providerId = id(part(message, "id"));
+    if (!providerId || !isObject(message)) return { kind: "other", providerId, body: message };
+    const contact = contactOf({ from: message.to, from_user_id: message.to_user_id }, contacts);
+    return { kind: "echo", providerId, body: { number, message, ...(contact && { contact }) } };
+  });
+  return events.length > 0 ? events : [{ kind: "other", providerId: null, body: change }];
+}
+
+/** What was written before: by thread, and in each by either side. */
+function historyOf(value: unknown, change: unknown): WebhookEvent[] {
+  const number = numberOf(value);
+  const threads = list(part(value, "history")).flatMap((chunk) => list(part(chunk, "threads")));
+  const events = threads.flatMap((thread) =>
+    list(part(thread, "messages")).map((message): WebhookEvent => {
+      const providerId = id(part(message, "id"));
+      if (!providerId || !isObject(message)) return { kind: "other", providerId, body: message };
+      return { kind: "history", providerId, body: { number, message, thread: part(thread, "id") } };
+    }),
+  );
   return events.length > 0 ? events : [{ kind: "other", providerId: null, body: change }];
 }
 

@@ -5,6 +5,7 @@ export interface Sender {
   phone: string | null;
   businessScopedId: string | null;
   displayName: string | null;
+  username: string | null;
 }
 
 /** Digits with the code of a country. */
@@ -15,23 +16,33 @@ const NAME_LENGTH = 120;
 
 const matching = (pattern: RegExp, value: unknown) =>
   typeof value === "string" && pattern.test(value) ? value : null;
+/** Digits of a number of any country; null for what is none. */
+export const readNumber = (value: unknown) => matching(NUMBER, value);
+export const readBusinessScopedId = (value: unknown) => matching(BUSINESS_SCOPED_ID, value);
+
+function shown(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const clean = value.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
+  return clean.slice(0, NAME_LENGTH) || null;
+}
 
 /**
  * Reads who wrote a message, from the message itself and from the contact that was told with it. Since people may hide their
  * number, either can be missing; null where nothing names anybody.
  */
 export function whoWrote(message: ToldSender, contact: ToldContact | null): Sender | null {
-  const number = matching(NUMBER, message.from) ?? matching(NUMBER, contact?.wa_id);
-  const businessScopedId =
-    matching(BUSINESS_SCOPED_ID, message.from_user_id) ?? matching(BUSINESS_SCOPED_ID, contact?.user_id);
+  return personOf(message.from ?? contact?.wa_id, message.from_user_id ?? contact?.user_id, contact);
+}
+
+/** Somebody by number and id as they were told; null where neither is one. */
+export function personOf(wroteFrom: unknown, userId: unknown, contact: ToldContact | null): Sender | null {
+  const number = readNumber(wroteFrom) ?? readNumber(contact?.wa_id);
+  const businessScopedId = readBusinessScopedId(userId) ?? readBusinessScopedId(contact?.user_id);
   if (!number && !businessScopedId) return null;
-  const name = contact?.profile?.name;
-  const displayName =
-    typeof name === "string"
-      ? name
-          .replace(/[\p{Cc}\p{Cf}]/gu, "")
-          .trim()
-          .slice(0, NAME_LENGTH)
-      : "";
-  return { phone: number && `+${number}`, businessScopedId, displayName: displayName || null };
+  return {
+    phone: number && `+${number}`,
+    businessScopedId,
+    displayName: shown(contact?.profile?.name),
+    username: shown(contact?.profile?.username),
+  };
 }

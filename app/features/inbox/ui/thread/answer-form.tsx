@@ -34,7 +34,8 @@ export function AnswerForm({ thread, field, onSent }: AnswerFormProps) {
     keepDraft(thread.id, draft);
   };
   const key = useRef<string | null>(null);
-  const mayAnswer = isAnswerable(new Date(thread.lastInboundAt), new Date());
+  const { answerableUntil: until } = thread;
+  const mayAnswer = until === null || isAnswerable(new Date(thread.lastInboundAt), new Date());
   const isNote = wantsNote || !mayAnswer;
   const send = () => {
     if (isSaving) return;
@@ -51,7 +52,8 @@ export function AnswerForm({ thread, field, onSent }: AnswerFormProps) {
       },
     );
   };
-  const until = format.dateTime(new Date(thread.answerableUntil));
+  const windowHint = (end: string) =>
+    mayAnswer ? t("conversations.until", { time: format.dateTime(new Date(end)) }) : t("conversations.over");
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
@@ -63,7 +65,7 @@ export function AnswerForm({ thread, field, onSent }: AnswerFormProps) {
       <TextArea
         ref={field}
         label={t(isNote ? "conversations.noteLabel" : "conversations.answerLabel")}
-        hint={mayAnswer ? t("conversations.until", { time: until }) : t("conversations.over")}
+        hint={until ? windowHint(until) : undefined}
         rows={2}
         dir="auto"
         required
