@@ -29,12 +29,20 @@ export function createTexts(source: {
   let loading: Promise<void> | null = null;
 
   const build = (overrides: TextOverride[]) => {
-    const resources = structuredClone(shippedTexts) as unknown as Record<
-      Language,
-      Record<string, Record<string, unknown>>
-    >;
-    for (const { key, language, value } of overrides) writeText(resources[language], key, value);
-    version = createHash("sha256").update(JSON.stringify(resources)).digest("base64url").slice(0, 12);
+    // Hundreds of kilobytes of words stay as they were shipped: only a namespace that says something else is copied.
+    const resources = { ar: { ...shipped.ar }, en: { ...shipped.en } };
+    const written: string[] = [];
+    for (const { key, language, value } of overrides) {
+      const namespace = key.slice(0, key.indexOf(":"));
+      const words = resources[language];
+      const before = shipped[language][namespace];
+      if (before === undefined) continue;
+      if (words[namespace] === before) words[namespace] = structuredClone(before);
+      if (writeText(words[namespace], key, value)) written.push(`${language} ${key} ${value}`);
+    }
+    const next = versionOf(written.toSorted());
+    if (next === version) return;
+    version = next;
     readers = Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
@@ -61,14 +69,22 @@ export function createTexts(source: {
   };
 }
 
-function writeText(namespaces: Record<string, Record<string, unknown>>, key: string, value: string) {
-  const colon = key.indexOf(":");
-  const path = key.slice(colon + 1).split(".");
+const hash = (said: string) => createHash("sha256").update(said).digest("base64url").slice(0, 12);
+const shipped = shippedTexts as unknown as Record<Language, Record<string, Record<string, unknown>>>;
+const shippedVersion = hash(JSON.stringify(shippedTexts));
+
+function versionOf(written: readonly string[]): string {
+  return written.length === 0 ? shippedVersion : hash(JSON.stringify([shippedVersion, ...written]));
+}
+
+/** Whether the words of `key` are others now; a key that an update of the shop removed is left alone. */
+function writeText(namespace: Record<string, unknown> | undefined, key: string, value: string): boolean {
+  const path = key.slice(key.indexOf(":") + 1).split(".");
   const last = path.pop();
-  let node: unknown = namespaces[key.slice(0, colon)];
+  let node: unknown = namespace;
   for (const part of path) node = (node as Record<string, unknown> | undefined)?.[part];
-  // A key that an update of the shop removed is left alone.
-  if (last && typeof (node as Record<string, unknown> | undefined)?.[last] === "string") {
-    (node as Record<string, unknown>)[last] = value;
-  }
+  const words = node as Record<string, unknown> | undefined;
+  if (!last || typeof words?.[last] !== "string" || words[last] === value) return false;
+  words[last] = value;
+  return true;
 }

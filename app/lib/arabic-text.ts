@@ -64,9 +64,8 @@ export function foldForSearch(input: string): string {
     .replace(/(^| )عبد (?=[\u0620-\u064A])/g, "$1عبد");
 }
 
-/** Is every word that was typed somewhere in the folded text, in whatever order? */
-export function hasEveryWord(folded: string, typed: string): boolean {
-  return foldForSearch(typed.slice(0, 200))
-    .split(" ")
-    .every((word) => folded.includes(word));
+/** A search for all words that were typed, in whatever order, in texts that are folded; what was typed is folded once. */
+export function searchForWords(typed: string): (folded: string) => boolean {
+  const words = foldForSearch(typed.slice(0, 200)).split(" ");
+  return (folded) => words.every((word) => folded.includes(word));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDecimal, readWhole } from "./amounts/read-number.ts";
 import { readTypedAmount } from "./amounts/read-typed-amount.ts";
-import { foldDigits, foldForSearch, foldSpelling, hasEveryWord } from "./arabic-text.ts";
+import { foldDigits, foldForSearch, foldSpelling, searchForWords } from "./arabic-text.ts";
 import { normaliseIban } from "./bank-accounts/iban.ts";
 import { cleanLine, cleanParagraph } from "./clean-text.ts";
 import { optionalLine, optionalParagraph, requiredLine } from "./field-schemas.ts";
@@ -18,7 +18,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   foldDigits,
   foldForSearch,
   foldSpelling,
-  hasEveryWord: (text) => hasEveryWord(text, text),
+  searchForWords: (text) => searchForWords(text)(text),
   parseSaudiMobile,
   parseWhatsAppNumber,
   isPhone,
@@ -49,16 +49,19 @@ const UNITS: Readonly<Record<string, string>> = {
 const LETTERS = 40_000;
 /** Four times the text takes four times as long, where the square would take sixteen. */
 const GROWTH_MAX = 10;
-/** Below that the clock and the machine's other work are most of what is measured. */
+/** Below that most of what is measured is measuring. */
 const MEASURED_MS = 8;
 
+/** The least computing of some tries, in milliseconds; what else the machine does is nobody's growth. */
 function fastest(read: (text: string) => unknown, text: string): number {
-  const times = Array.from({ length: 6 }, () => {
-    const began = performance.now();
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 6 && best > MEASURED_MS; tries += 1) {
+    const before = process.cpuUsage();
     read(text);
-    return performance.now() - began;
-  });
-  return Math.min(...times);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1000);
+  }
+  return best;
 }
 
 describe.each(Object.entries(UNITS))("a text of nothing but %s", (_, unit) => {

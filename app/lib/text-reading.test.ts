@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldDigits, foldForSearch, hasEveryWord } from "./arabic-text.ts";
+import { foldDigits, foldForSearch, searchForWords } from "./arabic-text.ts";
 import { cleanLine, cleanParagraph } from "./clean-text.ts";
 import { fieldErrors } from "./field-errors.ts";
 import { decodeCursor, encodeCursor } from "./keyset-cursor.ts";
@@ -34,8 +34,8 @@ describe("search folding", () => {
   it("RN02 a text has every word that was typed, in any order", () => {
     const text = foldForSearch("محمد عبدالله القحطاني");
     for (const typed of ["", "القحطاني محمد", "عبد الله", "محمد القحطانی"])
-      expect(hasEveryWord(text, typed), typed).toBe(true);
-    expect(hasEveryWord(text, "محمد الحربي")).toBe(false);
+      expect(searchForWords(typed)(text), typed).toBe(true);
+    expect(searchForWords("محمد الحربي")(text)).toBe(false);
   });
 
   it("V06 all ten digits fold", () => {

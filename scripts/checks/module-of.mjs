@@ -19,6 +19,8 @@ export const MODULES = LAYERS.flatMap((modules, layer) =>
   }),
 );
 
+/** By folder: every check asks for the module of thousands of files, thousands of times. */
+const known = new Map();
 const longestFirst = MODULES.toSorted((one, other) => other.folder.length - one.folder.length);
 
 /**
@@ -26,6 +28,12 @@ const longestFirst = MODULES.toSorted((one, other) => other.folder.length - one.
  * configuration at the root, and for a folder of features or foundation that the list does not know.
  */
 export function moduleOf(file) {
-  const module = longestFirst.find(({ folder }) => file.startsWith(`${folder}/`));
-  return module?.name === "app" && /^app\/(features|foundation)\//.test(file) ? undefined : module;
+  const folder = file.slice(0, file.lastIndexOf("/") + 1);
+  if (!known.has(folder)) known.set(folder, moduleOfFolder(folder));
+  return known.get(folder);
+}
+
+function moduleOfFolder(inside) {
+  const module = longestFirst.find(({ folder }) => inside.startsWith(`${folder}/`));
+  return module?.name === "app" && /^app\/(features|foundation)\//.test(inside) ? undefined : module;
 }

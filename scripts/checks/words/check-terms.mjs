@@ -6,7 +6,10 @@ import { flatten, readTexts } from "./check-messages.mjs";
 const TERMS = "docs/terms.md";
 const IS_ARABIC = /\p{Script=Arabic}/u;
 
-/** The second names that the table of terms refuses: `{ name, instead }`. */
+const asWords = (name) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![\\p{L}\\p{M}])`, "iu");
+
+/** The second names that the table of terms refuses: `{ name, instead, pattern }`. */
 export function readRefusedNames(markdown) {
   return markdown
     .split("\n")
@@ -16,16 +19,14 @@ export function readRefusedNames(markdown) {
       return [...refused.matchAll(/`([^`]+)`/g)].map(([, name]) => ({
         name,
         instead: IS_ARABIC.test(name) ? arabic : english,
+        pattern: asWords(name),
       }));
     });
 }
 
 /** The refused names that `text` says as words of their own. */
 export function findRefusedNames(text, refused) {
-  return refused.filter(({ name }) => {
-    const wanted = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    return new RegExp(`(?<![\\p{L}\\p{M}])${wanted}(?![\\p{L}\\p{M}])`, "iu").test(text);
-  });
+  return refused.filter(({ pattern }) => pattern.test(text));
 }
 
 export function run() {

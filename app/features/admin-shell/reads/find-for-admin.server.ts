@@ -5,7 +5,7 @@ import { newestOrdersOf } from "#app/features/order-reading/reads/order-fits.ser
 import { listRestaurantNames } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { mayAdminister, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
+import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 
@@ -46,8 +46,9 @@ export async function findForAdmin(
   if (!restaurants.ok) return restaurants;
   const found = { ...none, orders: all.slice(0, PER_KIND_MAX), orderCount: all.length, customers };
   if (!may("restaurants.read")) return ok(found);
+  const isFound = searchForWords(typed);
   const named = restaurants.value.filter(({ id, slug, name, nameEn }) =>
-    hasEveryWord(foldForSearch([id, slug, name, nameEn ?? ""].join(" ")), typed),
+    isFound(foldForSearch([id, slug, name, nameEn ?? ""].join(" "))),
   );
   return ok({ ...found, restaurants: named.slice(0, PER_KIND_MAX) });
 }

@@ -1,4 +1,4 @@
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
+import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
 import type { RestaurantCard } from "./restaurant-views.ts";
 
 export interface RestaurantFilter {
@@ -16,10 +16,10 @@ export function filterRestaurants<T extends Searched>(
   filter: RestaurantFilter,
 ): T[] {
   const isCooked = restaurants.some((restaurant) => cooks(restaurant, filter.cooking));
+  const isFound = searchForWords(filter.q);
   return restaurants.filter((restaurant) => {
     if (isCooked && !cooks(restaurant, filter.cooking)) return false;
-    const names = foldForSearch(`${restaurant.name} ${restaurant.nameEn ?? ""}`);
-    return hasEveryWord(names, filter.q);
+    return isFound(foldForSearch(`${restaurant.name} ${restaurant.nameEn ?? ""}`));
   });
 }
 

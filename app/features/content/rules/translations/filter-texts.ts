@@ -1,4 +1,4 @@
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
+import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
 import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
 import type { TextEntry } from "./text-entry.ts";
 
@@ -26,7 +26,7 @@ export interface TextPage {
 /** A text with all its words as they are searched. */
 export interface SearchableText {
   entry: TextEntry;
-  folded: string;
+  folded(): string;
 }
 
 /** The filter of the translations tab out of its address; what it does not know is the beginning of all texts. */
@@ -41,9 +41,17 @@ export function readTextFilter(search: URLSearchParams): TextFilter {
 }
 
 export function searchable(entry: TextEntry): SearchableText {
-  const { key, category, own, shipped } = entry;
-  const words = [key, category, own.ar?.value, own.en?.value, shipped.ar, shipped.en];
-  return { entry, folded: words.map((text) => foldForSearch(text ?? "")).join("\n") };
+  let folded: string | undefined;
+  return {
+    entry,
+    // Thousands of texts are folded once somebody searches, and not with every change of the catalogue.
+    folded() {
+      const { key, category, own, shipped } = entry;
+      const words = [key, category, own.ar?.value, own.en?.value, shipped.ar, shipped.en];
+      folded ??= words.map((text) => foldForSearch(text ?? "")).join("\n");
+      return folded;
+    },
+  };
 }
 
 /** By category, then key. */
@@ -57,11 +65,12 @@ export function compareTexts(a: TextPlace, b: TextPlace): number {
  * @param texts in the order of `compareTexts`
  */
 export function filterTexts(texts: readonly SearchableText[], filter: TextFilter): TextPage {
+  const isFound = searchForWords(filter.q);
   const found = texts.filter(
     ({ entry, folded }) =>
       isIn(entry, filter.view) &&
       (filter.category === "" || entry.category === filter.category) &&
-      hasEveryWord(folded, filter.q),
+      (filter.q === "" || isFound(folded())),
   );
   const [category, key] = decodePlace(filter.cursor, 2) ?? [];
   const isAfter = ({ entry }: SearchableText) =>

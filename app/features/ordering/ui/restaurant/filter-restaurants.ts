@@ -1,4 +1,4 @@
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
+import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
 
 /** WR02: all, 4.0 and more, 4.5 and more. */
 export const RATING_FILTERS = [0, 4, 4.5] as const;
@@ -10,8 +10,8 @@ export function filterRestaurants<T extends { name: string; nameEn: string | nul
   search: string,
   minRating: RatingFilter,
 ): T[] {
+  const isFound = searchForWords(search);
   return restaurants.filter(
-    ({ name, nameEn, rating }) =>
-      rating >= minRating && hasEveryWord(foldForSearch(`${name} ${nameEn ?? ""}`), search),
+    ({ name, nameEn, rating }) => rating >= minRating && isFound(foldForSearch(`${name} ${nameEn ?? ""}`)),
   );
 }

@@ -1,7 +1,7 @@
 import type { ListedSetting } from "#app/features/settings/reads/list-settings.server.ts";
 import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 import { SHOP_AREAS } from "#app/features/settings/rules/setting-kinds.ts";
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
+import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
 import { settingId } from "./setting-inputs.ts";
 
 /** The parts of the page of settings, one of which is seen at a time. */
@@ -17,11 +17,12 @@ export function findSettings(
   wordsOf: (key: SettingKey) => string,
 ): ReadonlySet<SettingKey> {
   if (typed.trim() === "") return new Set();
+  const isFound = searchForWords(typed);
   return new Set(
     settings.flatMap(({ key, area }) => {
       // Money and the steps that customers are told of have pages of their own.
       if (!SECTIONS.some((section) => section === area)) return [];
-      return hasEveryWord(foldForSearch(wordsOf(key)), typed) ? [key] : [];
+      return isFound(foldForSearch(wordsOf(key))) ? [key] : [];
     }),
   );
 }
