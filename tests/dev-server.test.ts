@@ -6,6 +6,7 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
+import { TEMPLATE } from "#tests/support/global-setup.ts";
 import { freePort } from "#tests/support/running-shop.ts";
 import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs";
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   // As after a fresh clone: nothing of an earlier start helps.
   rmSync(path.join(root, "node_modules/.vite/deps"), { recursive: true, force: true });
   const port = await freePort();
-  database = await createDatabase(inject("postgresUrl"), `dev_${process.pid}`);
+  database = await createDatabase(inject("postgresUrl"), `dev_${process.pid}`, TEMPLATE);
   url = `http://localhost:${port}`;
   const { PATH, HOME } = process.env;
   child = spawn(process.execPath, [path.join(root, "scripts/start/dev.mjs")], {

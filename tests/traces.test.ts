@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { TEMPLATE } from "#tests/support/global-setup.ts";
 import { createDatabase, dropDatabase } from "./support/create-database.ts";
 import { type CustomerOfShop, orderOf, signInByOutbox } from "./support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./support/running-shop.ts";
@@ -21,7 +22,7 @@ let worker: RunningShop;
 let customer: CustomerOfShop;
 
 beforeAll(async () => {
-  url = await createDatabase(inject("postgresUrl"), `traces_${process.pid}`);
+  url = await createDatabase(inject("postgresUrl"), `traces_${process.pid}`, TEMPLATE);
   collector = await openCollector();
   const settings = {
     DATA_DIR: dataDir,

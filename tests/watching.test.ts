@@ -5,6 +5,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { parse } from "yaml";
+import { TEMPLATE } from "#tests/support/global-setup.ts";
 import { createDatabase, dropDatabase } from "./support/create-database.ts";
 import { orderOf, signInByOutbox } from "./support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./support/running-shop.ts";
@@ -39,7 +40,7 @@ async function valueOfLine(series: string): Promise<number | undefined> {
 }
 
 beforeAll(async () => {
-  url = await createDatabase(inject("postgresUrl"), `watching_${process.pid}`);
+  url = await createDatabase(inject("postgresUrl"), `watching_${process.pid}`, TEMPLATE);
   shop = spawnShop({
     DATA_DIR: dataDir,
     DATABASE_URL: url,

@@ -6,6 +6,7 @@ import { describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { openLog } from "#services/watching/log.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
+import { TEMPLATE } from "#tests/support/global-setup.ts";
 import { ownProcesses } from "#tests/support/operating/own-processes.ts";
 import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";
 import { borrowShopDatabase } from "./borrow-shop-database.ts";
@@ -44,7 +45,7 @@ describe("starting and stopping", () => {
   });
 
   it("finishes a running request before it stops", async () => {
-    const shop = await start();
+    const shop = await own.startOnShared();
     await untilReady(shop);
     const { socket, read } = await beginRequest(shop);
     const ended = endShop(shop, "SIGTERM");
@@ -62,7 +63,7 @@ describe("starting and stopping", () => {
   });
 
   it("stops at once on the second signal", async () => {
-    const shop = await start();
+    const shop = await own.startOnShared();
     await untilReady(shop);
     await beginRequest(shop);
     shop.child.kill("SIGTERM");
@@ -114,7 +115,7 @@ describe("several processes on one DATABASE_URL", () => {
   });
 
   it("S27 S28 a text, a price and an icon changed in one are what visitors of the other get next", async () => {
-    const url = await createDatabase(inject("postgresUrl"), `beside_${process.pid}`);
+    const url = await createDatabase(inject("postgresUrl"), `beside_${process.pid}`, TEMPLATE);
     const settings = { ...settingsOf(url), ROLE: "web" };
     const admin = await start(settings);
     await untilReady(admin);

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
+import { TEMPLATE } from "#tests/support/global-setup.ts";
 import { ownProcesses } from "#tests/support/operating/own-processes.ts";
 import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";
 
@@ -25,7 +26,7 @@ async function opened(settings: Record<string, string> = {}): Promise<RunningSho
 
 /** A shop on a database of its own in the server that the tests share. */
 async function external(name: string) {
-  const url = await createDatabase(inject("postgresUrl"), `${name}_password_${process.pid}`);
+  const url = await createDatabase(inject("postgresUrl"), `${name}_password_${process.pid}`, TEMPLATE);
   const settings = { DATABASE_URL: url, SESSION_SECRET: "s".repeat(32), ADMIN_EMAIL: "owner@kabsh.test" };
   return { url, settings, drop: () => dropDatabase(url) };
 }

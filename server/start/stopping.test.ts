@@ -17,8 +17,8 @@ const POLL = { interval: 20, timeout: 20_000 };
 const own = ownProcesses();
 let shop: RunningShop;
 
-async function start(settings: Record<string, string> = {}): Promise<void> {
-  shop = await own.start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings });
+async function start(settings: Record<string, string> = {}, by = own.startOnShared): Promise<void> {
+  shop = await by({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings });
   await untilReady(shop);
 }
 
@@ -95,7 +95,7 @@ describe("stopping", () => {
 
 describe("a log that nobody reads any more", () => {
   it("OA03 whoever read what the shop says has died: it serves on, and stops in order", async () => {
-    await start({ LOG_LEVEL: "debug", DRAIN_SECONDS: "0" });
+    await start({ LOG_LEVEL: "debug", DRAIN_SECONDS: "0" }, own.start);
     shop.child.stdout?.destroy();
     shop.child.stderr?.destroy();
     for (let asked = 0; asked < 5; asked += 1) expect(await statusOf(`/api/orders/${asked}`)).toBe(401);
@@ -135,7 +135,7 @@ describe("the last line", () => {
   ] as const)(
     "OP07 %s: it is logged, the request under way is finished, the database closed, and the code is 1",
     async (_, signal, origin, message) => {
-      await start({ NODE_OPTIONS: `--import=${FAULTS}`, DRAIN_SECONDS: "600" });
+      await start({ NODE_OPTIONS: `--import=${FAULTS}`, DRAIN_SECONDS: "600" }, own.start);
       const request = await beginRequest();
       const gone = once(shop.child, "exit");
       shop.child.kill(signal);

@@ -1,9 +1,10 @@
 import { expect, it, vi } from "vitest";
+import { inDepth } from "#tests/in-depth.ts";
 import { outsideReaders, type Reader, WITHIN, WORST } from "./outside-readers.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const LENGTH = 8_000;
+const LENGTH = inDepth(8_000, 4_000);
 /** A reader that takes less for twice as much is quick enough, and too quick to be timed. */
 const NOTHING_MS = 8;
 const MAX = 2.5;

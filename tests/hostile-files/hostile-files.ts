@@ -18,20 +18,15 @@ const LARGEST = 10 * 1024 * 1024;
 /** Names of all of them. */
 export const HOSTILE_FILES: readonly string[] = RECIPES.map(([name]) => name);
 
-/** One or two of each kind of harm; `npm run trial hostile` sends them all. */
+/** One of each kind of harm, the worst first; `npm run trial hostile` sends them all. */
 export const SOME_HOSTILE_FILES: readonly string[] = [
   "63 MB of #2F in 64 KB.pdf",
   "39.7 megapixels in a few kilobytes.webp",
   "9,999 small streams.pdf",
-  "3,600 megapixels.png",
   "a gigabyte of zeros.pdf",
-  "a million packed objects.pdf",
-  "names without end.pdf",
   "a script in disguise.pdf",
   "nine megabytes of remarks.jpg",
-  "twenty thousand frames.webp",
   "boxes in boxes.heic",
-  "an archive of gigabytes.docx",
 ];
 
 /** Makes one anew: at most as large as an upload may be. */
