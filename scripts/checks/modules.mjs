@@ -62,7 +62,7 @@ export const LAYERS = [
       exposes: `
         commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
         commands/identity/* commands/media/{fetch-media-again,keep-media}.server.ts
-        reads/* rules/{message-details,told-identity,answer-window,conversation-columns,failed-columns,sent-state}.ts
+        reads/* rules/{message-details,told-identity,answer-window,conversation-columns,failed-columns,placeholders,read-words,sent-state}.ts
         rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
     },
     accounts: {
@@ -300,7 +300,9 @@ export const LAYERS = [
     },
     inbox: {
       what: "the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time",
-      exposes: "reads/* rules/inbox-ask.ts ui/inbox-page.tsx ui/keys/inbox-keys.ts",
+      exposes: `
+        commands/{fill-canned,save-canned,tell-presence}.server.ts reads/* rules/{canned,inbox-ask}.ts
+        ui/inbox-page.tsx ui/canned/canned-editor.tsx ui/keys/inbox-keys.ts`,
     },
     settlements: {
       what: "what breeders and restaurants are due, their statements, and the file that the bank pays from",

@@ -141,6 +141,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["DELETE", "/api/admin/roles/some", "users.manage"],
   ["GET", "/api/admin/messages/failed", "messages.read"],
   ["GET", "/api/admin/conversation-counts", "messages.read"],
+  ["POST", "/api/admin/conversations/some/presence", "messages.read"],
   ["POST", "/api/admin/messages/some/again", "messages.manage"],
   ["POST", "/api/admin/messages/some/settle", "messages.manage"],
   ["GET", "/api/admin/conversation-media/some", "messages.read"],

@@ -236,7 +236,11 @@ const ACTIONS: Record<string, Acts> = {
     "change-role": ["users.manage", { id: ID }],
     "delete-role": ["users.manage", { id: ID }],
   },
-  "routes/admin/telling.tsx": { setting: ["settings.edit", { key: "tell_receipt", value: "true" }] },
+  "routes/admin/telling.tsx": {
+    setting: ["settings.edit", { key: "tell_receipt", value: "true" }],
+    "save-canned": ["settings.edit", { name: "x", textAr: "x", textEn: "x" }],
+    "remove-canned": ["settings.edit", { id: ID }],
+  },
   "routes/admin/settings.tsx": {
     setting: ["settings.edit", { key: "phone", value: "x" }],
     "reset-setting": ["settings.edit", { key: "phone" }],
@@ -251,6 +255,7 @@ const ACTIONS: Record<string, Acts> = {
     settle: ["messages.manage", { id: ID }],
     "settle-conversation": ["messages.manage", { id: ID, isSettled: true }],
     "assign-conversation": ["messages.manage", { id: ID, isMine: true }],
+    "fill-canned": ["messages.manage", { id: ID, cannedId: ID, language: "ar" }],
     "write-to-customer": [
       "messages.manage",
       { id: ID, text: "hello", isNote: false, key: "00000000-0000-4000-8000-000000000001" },

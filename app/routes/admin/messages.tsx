@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { fillCanned } from "#app/features/inbox/commands/fill-canned.server.ts";
+import { listCanned } from "#app/features/inbox/reads/list-canned.server.ts";
 import { countInbox, listInbox } from "#app/features/inbox/reads/list-inbox.server.ts";
 import { readThread } from "#app/features/inbox/reads/read-thread.server.ts";
 import { readInboxAsk } from "#app/features/inbox/rules/inbox-ask.ts";
@@ -20,6 +22,7 @@ import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
 import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
 import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
+import { LANGUAGES } from "#app/i18n/language.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import type { Route } from "./+types/messages";
@@ -48,10 +51,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
   }
   const ask = readInboxAsk(searchParams);
-  const [channels, inbox, counts, thread] = await Promise.all([
+  const [channels, inbox, counts, canned, thread] = await Promise.all([
     ctx.channels(),
     listInbox(ctx, ask),
     countInbox(ctx),
+    listCanned(ctx),
     ask.id === null ? null : readThread(ctx, { id: ask.id, isWhole: ask.isWhole }),
   ]);
   return {
@@ -59,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ask,
     inbox: mustAllow(inbox),
     counts: mustAllow(counts),
+    canned: mustAllow(canned),
     thread: thread?.ok ? thread.value : null,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
     hasWebhook: channels.webhookConfig !== null,
@@ -77,7 +82,9 @@ const change = z.discriminatedUnion("intent", [
     text: z.string().trim().min(1, FIELD_MESSAGES.required).max(ANSWER_MAX),
     isNote: z.boolean(),
     key: z.uuid(),
+    seen: z.int().nonnegative().optional(),
   }),
+  z.object({ intent: z.literal("fill-canned"), id, cannedId: id, language: z.enum(LANGUAGES) }),
 ]);
 
 export const clientAction = keepTyped;
@@ -95,6 +102,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await resolveConversation(ctx, asked.value));
     case "assign-conversation":
       return answerAction(ctx, await assignConversation(ctx, asked.value));
+    case "fill-canned":
+      return answerAction(ctx, await fillCanned(ctx, asked.value));
     case "write-to-customer":
       return answerAction(ctx, await writeToCustomer(ctx, asked.value));
   }

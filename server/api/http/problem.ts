@@ -24,6 +24,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   pdf_failed: 503,
   price_changed: 409,
   review_not_shown: 409,
+  answered_meanwhile: 409,
+  too_many_canned: 409,
   terms_changed: 409,
   time_full: 409,
   all_full: 409,

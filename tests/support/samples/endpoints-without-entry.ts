@@ -17,6 +17,7 @@ export const WITHOUT_ENTRY = [
   "POST /api/admin/bank-statements",
   "POST /api/admin/banners/image",
   "POST /api/admin/conversation-media/{id}/again",
+  "POST /api/admin/conversations/{id}/presence",
   "POST /api/admin/customers/{id}/correction",
   "POST /api/admin/customers/{id}/credit-payout",
   "POST /api/admin/invoices/missing",

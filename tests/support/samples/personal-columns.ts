@@ -68,8 +68,14 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   catalog_pictures: {
     plain: "id kind subject file_key widths width height thumbhash created_at",
   },
+  canned_answers: {
+    plain: "id name text_ar text_en created_at",
+  },
   consent_texts: {
     plain: "kind version text text_en at author_email",
+  },
+  conversation_answers: {
+    plain: "id conversation_id staff_id waited_since answered_at",
   },
   conversation_media: {
     plain: "id message_id state reason content_type byte_size has_preview created_at kept_at",

@@ -47,6 +47,12 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     text: "admin-people:conversations.mine",
     words: "واتساب محادثات whatsapp inbox conversations",
   },
+  {
+    of: "telling",
+    to: "/admin/telling#canned",
+    text: "admin-people:conversations.canned",
+    words: "ردود جاهزة قوالب رد سريع canned quick replies templates",
+  },
   ...BANK_TABS.map((tab) => ({
     of: "bank" as const,
     to: `/admin/bank?tab=${tab}`,

@@ -46,6 +46,15 @@ export function AdminKeys() {
           Ctrl K
         </kbd>
       </button>
+      {/* For the palette and whoever goes by Tab, also while single keys are switched off. */}
+      <button
+        type="button"
+        data-act="shortcuts"
+        onClick={() => show("help")}
+        className="sr-only focus-visible:not-sr-only focus-visible:min-h-11 focus-visible:px-3 focus-visible:text-sm"
+      >
+        {t("shortcuts.title")}
+      </button>
       <Suspense>
         {wasShown.palette && <CommandPalette open={shown === "palette"} onOpenChange={onOpenChange} />}
         {wasShown.help && <ShortcutsDialog open={shown === "help"} onOpenChange={onOpenChange} />}

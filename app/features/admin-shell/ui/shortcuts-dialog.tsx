@@ -2,8 +2,10 @@ import { INBOX_KEYS } from "#app/features/inbox/ui/keys/inbox-keys.ts";
 import { ORDER_KEYS } from "#app/features/order-admin/ui/list/keys/order-keys.ts";
 import { RECEIPT_KEYS } from "#app/features/payments/ui/admin/receipts/receipt-keys.ts";
 import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
+import { keepSingleKeys, useSingleKeys } from "#app/foundation/admin-kit/keys/single-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { usePermittedLinks } from "./menu/admin-links.ts";
 import { GO_KEYS } from "./shortcut-keys.ts";
@@ -42,6 +44,7 @@ export function ShortcutsDialog({
   const { t } = useTranslation("admin");
   const permitted = new Set(usePermittedLinks().map(({ text }) => text));
   const may = useMay();
+  const hasKeys = useSingleKeys();
   const { t: receipts } = useTranslation("admin-receipts");
   const { t: inbox } = useTranslation("admin-inbox");
   const { t: orders } = useTranslation("admin-order-keys");
@@ -69,6 +72,12 @@ export function ShortcutsDialog({
         aria-label={t("shortcuts.title")}
         className="outline-none"
       >
+        <SwitchField
+          label={t("shortcuts.single")}
+          hint={t("shortcuts.singleText")}
+          checked={hasKeys}
+          onChange={(event) => keepSingleKeys(event.target.checked)}
+        />
         <Shortcuts rows={rows} />
         {permitted.has("orders") && (
           <>

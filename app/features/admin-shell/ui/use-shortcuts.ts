@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isTyping, latinKey, SECOND_KEY_MS } from "#app/foundation/admin-kit/keys/pressed-key.ts";
+import { hasSingleKeys } from "#app/foundation/admin-kit/keys/single-keys.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { usePermittedLinks } from "./menu/admin-links.ts";
 import { GO_KEYS } from "./shortcut-keys.ts";
@@ -22,6 +23,7 @@ export function useShortcuts({ onPalette, onHelp }: { onPalette: () => void; onH
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!hasSingleKeys()) return;
       const key = latinKey(event);
       if (key === "?") {
         event.preventDefault();

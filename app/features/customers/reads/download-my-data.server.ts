@@ -56,7 +56,7 @@ export interface MyData {
   refunds: (OwnRefund & { iban: string | null; holderName: string | null })[];
   creditHalalas: number;
   /** What was written to the shop's number from this number, and what the shop answered, in order. */
-  conversation: Omit<WrittenMessage, "by">[];
+  conversation: Omit<WrittenMessage, "by" | "byId">[];
   /** Devices that are signed in. */
   sessions: { device: string | null; signedInAt: Date; expiresAt: Date }[];
 }

@@ -53,15 +53,15 @@ export function inboxQuery(ctx: CommandContext, { state, whose, search, cursor }
       : []),
   ];
   const theirs = sql`w.conversation_id = c.id`;
-  const shown = (isSearch && foundMessage(ctx, search)) || theirs;
+  const found = isSearch && foundMessage(ctx, search);
   return sql`
     select json_build_object('id', c.id, 'phone', c.phone, 'businessScopedId', c.business_scoped_id,
       'displayName', c.display_name, 'customerId', p.id, 'customerName', p.full_name, 'state', c.state,
       'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(a.name, a.email)) end,
       'waitingSince', c.waiting_since, 'lastMessageAt', c.last_message_at, 'sortedBy', ${by},
       'said', (select json_build_object('author', s.author, 'kind', s.kind, 'sealed', s.sealed) from (
-        select * from (select 0 as nth, w.* from conversation_messages w where ${shown} and ${theirs} order by w.id desc limit 1) found
-        union all select * from (select 1, w.* from conversation_messages w where ${theirs} order by w.id desc limit 1) latest
+        select * from (select 0 as nth, w.* from conversation_messages w where ${found || sql`false`} and ${theirs} order by w.id desc limit 1) found
+        union all select * from (select 1, w.* from conversation_messages w where ${theirs} and w.author in ('customer', 'staff') order by w.id desc limit 1) latest
         order by nth limit 1) s)) as row
     from (select c.* from conversations c where ${sql.join(conditions, sql` and `)} order by ${order} limit ${PAGE_SIZE + 1}) c
     left join customers p on p.phone = c.phone

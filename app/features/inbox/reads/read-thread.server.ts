@@ -6,11 +6,14 @@ import {
   type SealedMessage,
 } from "#app/features/messages/reads/written-messages.server.ts";
 import { answerableUntil } from "#app/features/messages/rules/answer-window.ts";
+import { languageOf } from "#app/features/messages/rules/read-words.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 
-type Row = Omit<Thread, "messages" | "answerableUntil" | "hasEarlier" | "orders">;
+type Row = Omit<Thread, "messages" | "answerableUntil" | "hasEarlier" | "orders" | "language"> & {
+  language: "ar" | "en" | null;
+};
 
 /** As many messages are shown at first, and as many of a whole conversation. */
 const SHOWN = 40;
@@ -28,7 +31,7 @@ export async function readThread(
     select json_build_object('id', c.id, 'channel', c.channel, 'conflict', c.conflict, 'relatedId', c.related_id, 'phone', c.phone, 'businessScopedId', c.business_scoped_id,
       'displayName', c.display_name, 'customerId', p.id, 'customerName', p.full_name, 'state', c.state,
       'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', coalesce(a.name, a.email)) end,
-      'waitingSince', c.waiting_since, 'lastInboundAt', c.last_inbound_at) as thread,
+      'waitingSince', c.waiting_since, 'lastInboundAt', c.last_inbound_at, 'language', p.language) as thread,
       ${latestMessages(most + 1)} as messages
     from conversations c
     left join customers p on p.phone = c.phone
@@ -37,12 +40,15 @@ export async function readThread(
   const [row] = rows;
   if (!row) return refuse("not_found");
   const { thread, messages } = row;
+  const shown = openMessages(ctx, messages.slice(-most));
+  const written = shown.findLast(({ author, words }) => author === "customer" && languageOf(words) !== null);
   const mayOrders = mayAdminister(ctx.actor, "orders.read");
   return ok({
     ...thread,
     answerableUntil:
       thread.channel === "site" ? null : answerableUntil(new Date(thread.lastInboundAt)).toISOString(),
-    messages: openMessages(ctx, messages.slice(-most)),
+    language: (written && languageOf(written.words)) ?? thread.language ?? "ar",
+    messages: shown,
     hasEarlier: messages.length > most,
     orders: mayOrders ? await newestOrders(ctx, thread.customerId) : null,
   });

@@ -37,7 +37,7 @@ export interface InboxRow extends Person {
   /** Since when a person has to answer; null while nobody waits. */
   waitingSince: string | null;
   lastMessageAt: string;
-  /** The message that is shown of it: its latest, or the latest that a search found. */
+  /** The message that is shown of it: the latest of a person, or the latest that a search found. */
   said: { author: ConversationAuthor; kind: ConversationMessageKind; words: string } | null;
 }
 
@@ -64,6 +64,7 @@ export interface ThreadMessage {
   writtenAt: string;
   /** Who of the desk wrote it. */
   by: string | null;
+  byId: string | null;
   /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
   sent: { state: MessageState; channel: MessageChannel } | null;
   /** The file that came with it. */
@@ -92,6 +93,8 @@ export interface Thread extends Person {
   state: ConversationState;
   assignee: Colleague | null;
   waitingSince: string | null;
+  /** Of who writes: by the latest words, else as the account says. */
+  language: "ar" | "en";
   lastInboundAt: string;
   /** Until when the shop may answer in words of its own; null where it always may. */
   answerableUntil: string | null;

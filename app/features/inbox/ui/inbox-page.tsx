@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { CannedAnswer } from "#app/features/inbox/rules/canned.ts";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import type { Inbox, InboxCounts, Thread } from "#app/features/inbox/rules/inbox-view.ts";
 import { LiveSearch } from "#app/foundation/admin-kit/live/live-search.tsx";
@@ -18,6 +19,7 @@ export interface InboxPageProps {
   ask: InboxAsk;
   /** The conversation that the address names; null where it is gone, or none is named. */
   thread: Thread | null;
+  canned: readonly CannedAnswer[];
   userId: string | null;
   hasWebhook: boolean;
   now: string;
@@ -25,7 +27,7 @@ export interface InboxPageProps {
 
 /** Everything that customers write, and the shop's answers: the list beside the open conversation, on a phone one after the other. */
 export function InboxPage(props: InboxPageProps) {
-  const { inbox, counts, ask, thread, userId, hasWebhook, now } = props;
+  const { inbox, counts, ask, thread, canned, userId, hasWebhook, now } = props;
   const { t } = useTranslation("admin-inbox");
   const work = useInbox(props);
   useLiveInbox();
@@ -55,7 +57,7 @@ export function InboxPage(props: InboxPageProps) {
         </div>
         <div className={clsx("min-h-0 min-w-0 lg:grid", !isOpen && "max-lg:hidden")}>
           {thread ? (
-            <ThreadView thread={thread} ask={ask} userId={userId} {...work} />
+            <ThreadView thread={thread} ask={ask} canned={canned} userId={userId} {...work} />
           ) : isOpen ? (
             <EmptyState
               title={t("gone")}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import { type Inbox, personName, type Thread } from "#app/features/inbox/rules/inbox-view.ts";
 import { usePageKeys } from "#app/foundation/admin-kit/keys/use-page-keys.ts";
@@ -32,6 +32,7 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
   const may = useMay();
   const mayManage = may("messages.manage");
   const isWide = useWideScreen();
+  const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = inbox.rows.map(({ id }) => id);
@@ -45,14 +46,20 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
   const open = (id: string | null) =>
     void navigate(inboxAddress(ask, { id, isWhole: false }), { replace: isWide, preventScrollReset: true });
 
+  const isGoing = useNavigation().state !== "idle";
+  /** Pressed while the next conversation was on its way: what is typed then belongs to that one. */
+  const wantsField = useRef(false);
   // Whoever moves by keys is told where they are, and the keys go on working.
   const moved = useRef(false);
+  const openId = thread?.id;
   useEffect(() => {
-    if (thread)
-      document.querySelector(`[data-conversation="${thread.id}"]`)?.scrollIntoView({ block: "nearest" });
-    if (moved.current) heading.current?.focus({ preventScroll: true });
+    if (openId === undefined) return;
+    document.querySelector(`[data-conversation="${openId}"]`)?.scrollIntoView({ block: "nearest" });
+    if (wantsField.current) field.current?.focus();
+    else if (moved.current) heading.current?.focus({ preventScroll: true });
+    wantsField.current = false;
     moved.current = false;
-  }, [thread]);
+  }, [openId]);
 
   function step(by: 1 | -1) {
     const from = at >= 0 ? at + by : ask.id === null ? 0 : lastAt.current + (by === 1 ? 0 : -1);
@@ -121,13 +128,30 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
     if (to && thread.orders !== null) void navigate(to);
   }
 
+  function onAnswer() {
+    if (isGoing) wantsField.current = true;
+    else field.current?.focus();
+  }
+
   usePageKeys({
     j: () => step(1),
     k: () => step(-1),
     f: focusSearch,
-    ...(thread && { o: onOrder }),
-    ...(thread && mayManage && { r: () => field.current?.focus(), e: onResolve, a: onAssign }),
+    ...(thread && !isGoing && { o: onOrder }),
+    ...(thread && mayManage && { r: onAnswer }),
+    ...(thread && mayManage && !isGoing && { e: onResolve, a: onAssign, "/": () => setPicking(true) }),
+    ...(!thread && { "/": focusSearch }),
   });
 
-  return { field, heading, isSaving: saving.isSaving, nextId, onAssign, onResolve, onSent };
+  return {
+    field,
+    heading,
+    isPicking,
+    setPicking,
+    isSaving: saving.isSaving,
+    nextId,
+    onAssign,
+    onResolve,
+    onSent,
+  };
 }

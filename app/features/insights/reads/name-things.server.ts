@@ -72,6 +72,8 @@ export async function nameThings(ctx: CommandContext, entries: readonly AuditRow
     union all select 1, 'conversation', c.id, coalesce(u.full_name, c.display_name, c.phone), null
       from conversations c left join customers u on u.phone = c.phone
       where c.id = ${among} and coalesce(u.full_name, c.display_name, c.phone) is not null
+    union all select 1, 'canned_answer', k.id, k.name, null
+      from canned_answers k where k.id = ${among}
     union all select 1, 'restaurant_image', i.id, r.name, r.name_en
       from restaurant_images i join restaurants r on r.id = i.restaurant_id where i.id = ${among}
     union all select 1, 'review', v.id, r.name, r.name_en

@@ -28,6 +28,7 @@ export const AUDIT_ENTITIES = [
   "translation",
   "message",
   "conversation",
+  "canned_answer",
   "opening",
   "backup",
   "resource",

@@ -76,11 +76,13 @@ export async function countOpenConversations(ctx: CommandContext): Promise<Resul
 export async function readMessagesOf(
   ctx: Pick<CommandContext, "db" | "sessionSecret">,
   phone: string,
-): Promise<Omit<WrittenMessage, "by">[]> {
+): Promise<Omit<WrittenMessage, "by" | "byId">[]> {
   const { rows } = await ctx.db.execute<{ messages: SealedMessage[] }>(sql`
     select ${latestMessages(10_000)} as messages from conversations c
     where c.phone = ${phone} order by c.created_at`);
   // What colleagues noted is theirs.
   const exchanged = rows.flatMap(({ messages }) => openMessages(ctx, messages));
-  return exchanged.filter(({ author }) => author !== "note").map(({ by: _, ...message }) => message);
+  return exchanged
+    .filter(({ author }) => author !== "note")
+    .map(({ by: _, byId: __, ...message }) => message);
 }

@@ -13,7 +13,7 @@ export type SealedMessage = Omit<WrittenMessage, "words" | "details" | "answersT
 /** The end of what was written in `conversations c`, the first written first. */
 export function latestMessages(most: number) {
   return sql`(select coalesce(json_agg(json_build_object('author', w.author, 'kind', w.kind, 'sealed', w.sealed,
-      'id', w.id, 'writtenAt', w.written_at, 'by', coalesce(s.name, s.email), 'sent', case when m.id is not null
+      'id', w.id, 'writtenAt', w.written_at, 'by', coalesce(s.name, s.email), 'byId', s.id, 'sent', case when m.id is not null
         then json_build_object('state', m.state, 'channel', m.channel) end, 'media', case when f.id is not null then
         json_build_object('id', f.id, 'state', f.state, 'reason', f.reason, 'contentType', f.content_type,
           'byteSize', f.byte_size, 'hasPreview', f.has_preview) end,

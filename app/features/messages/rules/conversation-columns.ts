@@ -33,6 +33,7 @@ export interface WrittenMessage {
   writtenAt: string;
   /** Who of the desk wrote it, by name or e-mail. */
   by: string | null;
+  byId: string | null;
   /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
   sent: { state: MessageState; channel: MessageChannel } | null;
   media: WrittenMedia | null;

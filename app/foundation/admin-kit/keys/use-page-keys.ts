@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { isTyping, latinKey, pressedKey, SECOND_KEY_MS } from "./pressed-key.ts";
+import { hasSingleKeys } from "./single-keys.ts";
 
 /** What each key of a page does, by the names of `pressedKey`. */
 export type PageKeys = Readonly<Record<string, (() => void) | undefined>>;
@@ -17,7 +18,7 @@ export function usePageKeys(keys: PageKeys): void {
     let goSince = Number.NEGATIVE_INFINITY;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
+      if (isTyping(event.target) || !hasSingleKeys()) return;
       const isSecond = event.timeStamp - goSince < SECOND_KEY_MS;
       goSince = !isSecond && latinKey(event) === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (isSecond) return;

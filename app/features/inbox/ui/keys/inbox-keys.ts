@@ -11,6 +11,7 @@ export const INBOX_KEYS: readonly {
   { keys: ["Ctrl", "Enter"], does: "send" },
   { keys: ["E"], does: "close" },
   { keys: ["A"], does: "assign" },
+  { keys: ["/"], does: "canned" },
   { keys: ["O"], does: "order" },
   { keys: ["F"], does: "search" },
   { keys: ["Esc"], does: "leave" },

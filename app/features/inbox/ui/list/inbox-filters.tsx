@@ -17,7 +17,7 @@ export function InboxFilters({ ask, counts }: { ask: InboxAsk; counts: InboxCoun
   const counted: Partial<Record<Whose, number>> = { mine: counts.mine, unassigned: counts.unassigned };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <nav aria-label={t("states")} className="scroll-row gap-1.5">
+      <nav aria-label={t("states")} className="scroll-row gap-1.5 lg:flex-wrap">
         {CONVERSATION_STATES.map((state) => {
           const isChosen = !isSearch && ask.state === state;
           return (
@@ -37,7 +37,7 @@ export function InboxFilters({ ask, counts }: { ask: InboxAsk; counts: InboxCoun
           <Count of={counts.undelivered} />
         </Link>
       </nav>
-      <nav aria-label={t("whose")} className="scroll-row gap-1.5">
+      <nav aria-label={t("whose")} className="scroll-row gap-1.5 lg:flex-wrap">
         {WHOSE.map((whose) => (
           <Link
             key={whose}

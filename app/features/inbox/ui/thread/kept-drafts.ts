@@ -2,13 +2,16 @@
 export interface Draft {
   text: string;
   isNote: boolean;
+  /** The latest message when it was begun, or when a colleague's answer was last shown over it. */
+  seen: number | null;
 }
 
+const EMPTY: Draft = { text: "", isNote: false, seen: null };
 const drafts = new Map<string, Draft>();
 
 /** What stands in the field of a conversation when somebody comes back to it, for as long as the page is open. */
 export function draftOf(id: string): Draft {
-  return drafts.get(id) ?? { text: "", isNote: false };
+  return drafts.get(id) ?? EMPTY;
 }
 
 export function keepDraft(id: string, draft: Draft): void {

@@ -1,9 +1,11 @@
 import clsx from "clsx";
 import type { ThreadMessage as Message } from "#app/features/inbox/rules/inbox-view.ts";
+import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
 import { sentState } from "#app/features/messages/rules/sent-state.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { ThreadMedia } from "./thread-media.tsx";
 
 const LOOK: Record<Message["author"], string> = {
   customer: "me-auto bg-surface",
@@ -13,15 +15,24 @@ const LOOK: Record<Message["author"], string> = {
 };
 
 /** One message of a conversation: the customer's at the beginning of the line, the shop's at its end, notes between. */
-export function ThreadMessage({ message }: { message: Message }) {
+export function ThreadMessage({
+  message,
+  pictures,
+}: {
+  message: Message;
+  pictures: readonly WrittenMedia[];
+}) {
   const { t } = useTranslation(["admin-people", "admin"]);
   const format = useFormat();
-  const { author, kind, words, writtenAt, by, sent } = message;
+  const { author, kind, words, writtenAt, by, sent, media } = message;
   return (
     <li
       className={clsx("w-fit max-w-[min(34rem,88%)] rounded-card border border-line px-3 py-2", LOOK[author])}
     >
-      {kind !== "text" && <p className="text-sm font-medium">{t(`conversations.kind.${kind}`)}</p>}
+      {kind !== "text" && media?.state !== "kept" && (
+        <p className="text-sm font-medium">{t(`conversations.kind.${kind}`)}</p>
+      )}
+      {media && <ThreadMedia media={media} pictures={pictures} />}
       {words !== "" && (
         <p className="whitespace-pre-line wrap-anywhere">
           <OwnWords>{words}</OwnWords>

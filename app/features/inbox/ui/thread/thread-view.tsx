@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, RotateCcw, UserCheck, UserMinus } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import type { CannedAnswer } from "#app/features/inbox/rules/canned.ts";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import { personName, type Thread } from "#app/features/inbox/rules/inbox-view.ts";
 import { KeyCaps } from "#app/foundation/admin-kit/keys/key-caps.tsx";
@@ -11,9 +12,11 @@ import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, WhoIsAt } from "./answer-form.tsx";
 import { PersonOrders } from "./person-orders.tsx";
+import { picturesOf } from "./thread-media.tsx";
 import { ThreadMessage } from "./thread-message.tsx";
+import { usePresence } from "./use-presence.ts";
 
 export interface ThreadViewProps {
   thread: Thread;
@@ -23,6 +26,9 @@ export interface ThreadViewProps {
   nextId: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
   heading: RefObject<HTMLHeadingElement | null>;
+  canned: readonly CannedAnswer[];
+  isPicking: boolean;
+  setPicking: (isOpen: boolean) => void;
   isSaving: boolean;
   onAssign: () => void;
   onResolve: () => void;
@@ -31,11 +37,13 @@ export interface ThreadViewProps {
 
 /** One conversation: who it is, what can be done, the orders, what was written, and the field for an answer. */
 export function ThreadView(props: ThreadViewProps) {
-  const { thread, ask, nextId, field, onSent } = props;
+  const { thread, ask, canned, userId, nextId, field, isPicking, setPicking, onSent } = props;
   const { t } = useTranslation("admin-inbox");
   const { t: people } = useTranslation("admin-people");
   const may = useMay();
+  const { others, onTyped } = usePresence(thread.id, userId);
   const list = useRef<HTMLElement>(null);
+  const pictures = picturesOf(thread.messages);
   const latest = thread.messages.at(-1)?.id;
   // What was written last is what somebody answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or another conversation, shows its end
@@ -45,11 +53,12 @@ export function ThreadView(props: ThreadViewProps) {
   return (
     <article
       aria-labelledby="thread-title"
+      data-thread={thread.id}
       className="flex min-h-0 min-w-0 flex-col lg:rounded-card lg:border lg:border-line"
     >
       <ThreadHead {...props} />
       <div className="flex min-h-0 flex-1 flex-col xl:grid xl:grid-cols-[minmax(0,1fr)_15rem] xl:grid-rows-[minmax(0,1fr)]">
-        <div className="xl:order-2 xl:min-h-0 xl:overflow-y-auto">
+        <div className="xl:order-2 xl:min-h-0 xl:border-s xl:border-line xl:overflow-y-auto">
           <PersonOrders thread={thread} />
         </div>
         <section
@@ -72,14 +81,26 @@ export function ThreadView(props: ThreadViewProps) {
           )}
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {thread.messages.map((message) => (
-              <ThreadMessage key={message.id} message={message} />
+              <ThreadMessage key={message.id} message={message} pictures={pictures} />
             ))}
           </ol>
         </section>
       </div>
+      {!may("messages.manage") && <WhoIsAt others={others} />}
       {may("messages.manage") && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-page px-3 py-3 lg:rounded-b-card">
-          <AnswerForm key={thread.id} thread={thread} field={field} onSent={onSent} />
+          <AnswerForm
+            key={thread.id}
+            thread={thread}
+            canned={canned}
+            userId={userId}
+            field={field}
+            isPicking={isPicking}
+            setPicking={setPicking}
+            others={others}
+            onTyped={onTyped}
+            onSent={onSent}
+          />
           {nextId && (
             <Link
               to={inboxAddress(ask, { id: nextId, isWhole: false })}

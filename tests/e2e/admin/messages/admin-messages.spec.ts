@@ -3,14 +3,14 @@ import {
   ORDER_TEMPLATE,
   openWhatsAppStandIn,
   type WhatsAppStandIn,
-} from "../../support/messaging/whatsapp-stand-in.ts";
-import { openAdminPage, toast } from "../support/admin-page.ts";
-import { placeOrder } from "../support/customer.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/looks/page-checks.ts";
-import { newPhone } from "../support/new-phone.ts";
-import { openAdmin } from "../support/open-admin.ts";
-import { test as shopTest } from "../support/shop-test.ts";
-import { openShop } from "../support/start-shop.ts";
+} from "../../../support/messaging/whatsapp-stand-in.ts";
+import { openAdminPage, toast } from "../../support/admin-page.ts";
+import { placeOrder } from "../../support/customer.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../../support/looks/page-checks.ts";
+import { newPhone } from "../../support/new-phone.ts";
+import { openAdmin } from "../../support/open-admin.ts";
+import { test as shopTest } from "../../support/shop-test.ts";
+import { openShop } from "../../support/start-shop.ts";
 
 /** A shop of this file's own that speaks with a stand-in of WhatsApp. */
 const test = shopTest.extend<object, { whatsapp: WhatsAppStandIn }>({
