@@ -6,7 +6,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { directionOf, LANGUAGES } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { foldForSearch, hasEveryWord } from "#app/lib/arabic-text.ts";
+import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
 import { chipLook } from "#app/ui/chip-look.ts";
 import { SearchField } from "#app/ui/fields/search-field.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -39,13 +39,10 @@ export function CannedPicker(props: CannedPickerProps) {
     setChosen(0);
     setInLanguage(language);
   }, [open, language]);
-  const found = useMemo(
-    () =>
-      canned.filter(({ name, textAr, textEn }) =>
-        hasEveryWord(foldForSearch(`${name} ${textAr} ${textEn}`), typed),
-      ),
-    [canned, typed],
-  );
+  const found = useMemo(() => {
+    const fits = searchForWords(typed);
+    return canned.filter(({ name, textAr, textEn }) => fits(foldForSearch(`${name} ${textAr} ${textEn}`)));
+  }, [canned, typed]);
   const at = Math.min(chosen, found.length - 1);
 
   function pick(answer: CannedAnswer | undefined) {
