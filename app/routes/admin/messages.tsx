@@ -27,7 +27,9 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { id } from "#app/lib/field-schemas.ts";
 import type { Route } from "./+types/messages";
 
-export const handle = { i18n: ["admin-inbox", "admin-people", "admin-orders", "refusals"] };
+export const handle = {
+  i18n: ["admin-inbox", "admin-people", "admin-orders", "admin-claims", "orders", "refusals"],
+};
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 

@@ -57,7 +57,9 @@ export async function readThread(
 async function newestOrders({ db }: CommandContext, customerId: string | null): Promise<ThreadOrder[]> {
   if (customerId === null) return [];
   const { rows } = await db.execute<{ order: ThreadOrder }>(sql`
-    select json_build_object('id', o.id, 'reference', o.reference, 'status', o.status, 'grandTotalHalalas', o.grand_total_halalas,
+    select json_build_object('id', o.id, 'reference', o.reference, 'status', o.status, 'grandTotalHalalas', o.grand_total_halalas, 'fulfillment', o.fulfillment,
+      'meats', (select coalesce(json_agg(json_build_object('quantity', i.quantity)), '[]') from order_items i where i.order_id = o.id),
+      'sides', (select coalesce(json_agg(d.position), '[]') from order_sides d where d.order_id = o.id and d.animal_line is null),
       'schedule', case when o.schedule_date is not null then json_build_object('date', o.schedule_date, 'time', o.schedule_time) end) as order
     from orders o where o.customer_id = ${customerId} order by o.created_at desc, o.id desc limit ${ORDERS}`);
   return rows.map(({ order }) => order);

@@ -9,6 +9,7 @@ import type {
   MessageChannel,
   MessageState,
 } from "#app/vocabulary/message-state.ts";
+import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export interface Colleague {
@@ -85,6 +86,10 @@ export interface ThreadOrder {
   status: OrderStatus;
   schedule: { date: string; time: string } | null;
   grandTotalHalalas: number;
+  /** What of it can be claimed. */
+  fulfillment: Fulfillment;
+  meats: { quantity: number }[];
+  sides: unknown[];
 }
 
 /** One conversation, open beside the list. */

@@ -8,7 +8,7 @@ import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import { likelyOrder, newOrderAddress } from "./thread/order-address.ts";
+import { claimableOrders, likelyOrder, newOrderAddress } from "./thread/order-address.ts";
 
 export interface InboxOptions {
   inbox: Inbox;
@@ -33,6 +33,7 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
   const mayManage = may("messages.manage");
   const isWide = useWideScreen();
   const [isPicking, setPicking] = useState(false);
+  const [isClaiming, setClaiming] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = inbox.rows.map(({ id }) => id);
@@ -133,17 +134,24 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
     else field.current?.focus();
   }
 
+  const mayClaim = thread !== null && may("orders.move") && claimableOrders(thread).length > 0;
+  const onClaim = mayClaim ? () => setClaiming(true) : null;
+
   usePageKeys({
     j: () => step(1),
     k: () => step(-1),
     f: focusSearch,
     ...(thread && !isGoing && { o: onOrder }),
+    ...(onClaim && !isGoing && { c: onClaim }),
     ...(thread && mayManage && { r: onAnswer }),
     ...(thread && mayManage && !isGoing && { e: onResolve, a: onAssign, "/": () => setPicking(true) }),
     ...(!thread && { "/": focusSearch }),
   });
 
   return {
+    onClaim,
+    isClaiming: isClaiming && mayClaim,
+    setClaiming,
     field,
     heading,
     isPicking,

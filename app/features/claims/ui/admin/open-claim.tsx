@@ -1,6 +1,7 @@
 import { MessageSquareWarning } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { ThingsOfOrder } from "#app/features/complaints/rules/claim-thing.ts";
 import { COMPLAINT_LIMITS, COMPLAINT_PHOTO_TYPES } from "#app/features/complaints/rules/complaint-rule.ts";
 import { AboutFields, type SaidAbout } from "#app/features/complaints/ui/about-fields.tsx";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -30,15 +31,25 @@ export function OpenClaim({ order }: { order: AdminOrderView }) {
   );
 }
 
-function OpenClaimDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
+export interface OpenClaimDialogProps {
+  order: ThingsOfOrder & { id: string };
+  onClose: () => void;
+  /** Where it was said, and what: the words and pictures of a conversation stand in the form already. */
+  from?: { conversationId: string; words: string; photos: readonly File[] };
+  /** Stands over the fields. */
+  lead?: ReactNode;
+}
+
+/** What was wrong with an order, as somebody of the shop writes it down for its customer. */
+export function OpenClaimDialog({ order, onClose, from, lead }: OpenClaimDialogProps) {
   const { t } = useTranslation("admin-claims");
   const { t: common } = useTranslation("common");
   const form = useId();
   const { revalidate } = useRevalidator();
   const { save, isSaving, errors } = useSave<{ id: string }>();
   const [about, setAbout] = useState<SaidAbout>({ kind: null, subject: "animal", item: 0 });
-  const [words, setWords] = useState("");
-  const [files, setFiles] = useState<File[]>([]);
+  const [words, setWords] = useState(from?.words ?? "");
+  const [files, setFiles] = useState<File[]>([...(from?.photos ?? [])]);
   const [progress, setProgress] = useState<number | null>(null);
   const [fault, setFault] = useState("");
 
@@ -62,8 +73,14 @@ function OpenClaimDialog({ order, onClose }: { order: AdminOrderView; onClose: (
     event.preventDefault();
     setFault("");
     void save(
-      { intent: "open-claim", ...about, kind: about.kind ?? "other", words },
-      { success: t("open.done"), onSaved: ({ id }) => void sendAll(id) },
+      {
+        ...{ intent: "open-claim", ...about, kind: about.kind ?? "other", words },
+        ...(from && { conversationId: from.conversationId }),
+      },
+      {
+        ...{ action: `/admin/orders/${order.id}`, success: t("open.done") },
+        onSaved: ({ id }) => void sendAll(id),
+      },
     );
   }
 
@@ -85,6 +102,7 @@ function OpenClaimDialog({ order, onClose }: { order: AdminOrderView; onClose: (
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {lead}
         <AboutFields
           name="open"
           order={order}

@@ -12,6 +12,7 @@ export const INBOX_KEYS: readonly {
   { keys: ["E"], does: "close" },
   { keys: ["A"], does: "assign" },
   { keys: ["/"], does: "canned" },
+  { keys: ["C"], does: "claim" },
   { keys: ["O"], does: "order" },
   { keys: ["F"], does: "search" },
   { keys: ["Esc"], does: "leave" },

@@ -1,5 +1,5 @@
-import type { Thread } from "#app/features/inbox/rules/inbox-view.ts";
-import { isClosed } from "#app/vocabulary/order-status.ts";
+import type { Thread, ThreadOrder } from "#app/features/inbox/rules/inbox-view.ts";
+import { isClosed, isHandedOver } from "#app/vocabulary/order-status.ts";
 
 /** Where an order for whoever writes is begun; null for whoever hides the number. */
 export function newOrderAddress({ customerId, phone }: Pick<Thread, "customerId" | "phone">): string | null {
@@ -10,4 +10,13 @@ export function newOrderAddress({ customerId, phone }: Pick<Thread, "customerId"
 /** The order that a conversation is most likely about: the newest that is still open, else the newest. */
 export function likelyOrder({ orders }: Pick<Thread, "orders">): { id: string } | null {
   return orders?.find(({ status }) => !isClosed(status)) ?? orders?.[0] ?? null;
+}
+
+/** The orders that something can have been wrong with: those that were not cancelled, what was handed over first. */
+export function claimableOrders({ orders }: Pick<Thread, "orders">): ThreadOrder[] {
+  const left = (orders ?? []).filter(({ status }) => status !== "Cancelled");
+  return [
+    ...left.filter(({ status }) => isHandedOver(status)),
+    ...left.filter(({ status }) => !isHandedOver(status)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, RotateCcw, UserCheck, UserMinus } from "lucide-react";
+import { ArrowLeft, Check, MessageSquareWarning, RotateCcw, UserCheck, UserMinus } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CannedAnswer } from "#app/features/inbox/rules/canned.ts";
@@ -13,6 +13,7 @@ import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { AnswerForm, WhoIsAt } from "./answer-form.tsx";
+import { ClaimDialog } from "./claim-dialog.tsx";
 import { PersonOrders } from "./person-orders.tsx";
 import { picturesOf } from "./thread-media.tsx";
 import { ThreadMessage } from "./thread-message.tsx";
@@ -31,6 +32,10 @@ export interface ThreadViewProps {
   setPicking: (isOpen: boolean) => void;
   isSaving: boolean;
   onAssign: () => void;
+  /** Null where nothing can be claimed. */
+  onClaim: (() => void) | null;
+  isClaiming: boolean;
+  setClaiming: (isOpen: boolean) => void;
   onResolve: () => void;
   onSent: () => void;
 }
@@ -86,6 +91,7 @@ export function ThreadView(props: ThreadViewProps) {
           </ol>
         </section>
       </div>
+      {props.isClaiming && <ClaimDialog thread={thread} onClose={() => props.setClaiming(false)} />}
       {!may("messages.manage") && <WhoIsAt others={others} />}
       {may("messages.manage") && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-page px-3 py-3 lg:rounded-b-card">
@@ -115,7 +121,16 @@ export function ThreadView(props: ThreadViewProps) {
   );
 }
 
-function ThreadHead({ thread, ask, userId, heading, isSaving, onAssign, onResolve }: ThreadViewProps) {
+function ThreadHead({
+  thread,
+  ask,
+  userId,
+  heading,
+  isSaving,
+  onAssign,
+  onClaim,
+  onResolve,
+}: ThreadViewProps) {
   const { t } = useTranslation("admin-inbox");
   const { t: people } = useTranslation("admin-people");
   const format = useFormat();
@@ -197,6 +212,17 @@ function ThreadHead({ thread, ask, userId, heading, isSaving, onAssign, onResolv
             {t(isClosed ? "reopen" : "close")}
             <KeyCaps keys={["E"]} onDesktop />
           </Button>
+          {onClaim && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<MessageSquareWarning aria-hidden className="size-4.5" />}
+              onClick={onClaim}
+            >
+              {t("claim.open")}
+              <KeyCaps keys={["C"]} onDesktop />
+            </Button>
+          )}
         </fieldset>
       )}
     </header>
