@@ -17,6 +17,7 @@ export default [
     route("w/:token", "routes/account/waiting.tsx"),
 
     route("login", "routes/account/login.tsx"),
+    route("ask", "routes/account/ask.tsx"),
     route("orders", "routes/account/orders.tsx"),
     route("orders/standing", "routes/account/standing/repeat.tsx"),
     route("orders/standing/:id", "routes/account/standing/standing-order.tsx"),

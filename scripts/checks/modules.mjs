@@ -61,7 +61,7 @@ export const LAYERS = [
       what: "delivering what was queued, and what customers and the shop write to each other",
       exposes: `
         commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
-        commands/identity/* commands/media/{fetch-media-again,keep-media}.server.ts
+        commands/identity/* commands/media/{fetch-media-again,keep-media}.server.ts commands/site/*
         reads/* rules/{message-details,told-identity,answer-window,conversation-columns,failed-columns,placeholders,read-words,sent-state}.ts
         rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
     },
@@ -216,6 +216,10 @@ export const LAYERS = [
         reads/{list-my-standing,list-standing,read-week,standing-table,with-reasons}.server.ts
         rules/{body-of-order,standing-order-view}.ts ui/{my-standing,repeat-page,standing-of-order,standing-page}.tsx
         ui/use-standing-words.ts ui/admin/standing-table.tsx`,
+    },
+    asking: {
+      what: "what customers ask the shop on its own pages, and the answers that they read there",
+      exposes: "commands/* reads/* rules/ask-schema.ts ui/*",
     },
     complaints: {
       what: "what customers say was wrong with an order that was handed over, until the desk has answered it",

@@ -26,6 +26,15 @@ export default function ContactPage() {
       <h1>{t("contact.title")}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-quiet">{t("contact.lead")}</p>
       <ContactWays shop={name} settings={settings} />
+      <section className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
+        <div className="min-w-0">
+          <h2 className="text-lg">{t("contact.ask.title")}</h2>
+          <p className="mt-1 text-quiet">{t("contact.ask.text")}</p>
+        </div>
+        <LinkButton to="/ask" variant="secondary">
+          {t("contact.ask.action")}
+        </LinkButton>
+      </section>
       <section className="mt-10 flex flex-col items-center gap-6 rounded-card border border-line bg-surface px-6 py-7 text-center md:mt-14 md:flex-row md:gap-10 md:px-10 md:text-start">
         <EmptyOrders className="w-44 shrink-0" />
         <div className="flex-1">

@@ -52,8 +52,11 @@ export async function moveConversations(tx: Transaction, { from, to }: NumberMov
     .where(inArray(conversations.phone, [from, to]))
     .orderBy(conversations.id)
     .for("update");
-  const alone = rows.find((row) => row.phone === to && row.businessScopedId === null);
   for (const row of rows.filter(({ phone }) => phone === from)) {
+    const alone = rows.find(
+      ({ phone, businessScopedId, channel }) =>
+        phone === to && businessScopedId === null && channel === row.channel,
+    );
     if (row.businessScopedId !== null || !alone) {
       await tx.update(conversations).set({ phone: to }).where(eq(conversations.id, row.id));
       continue;

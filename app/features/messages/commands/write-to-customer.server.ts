@@ -12,6 +12,7 @@ import { conversationMessages, conversations } from "#db/schema/messages.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
 import { type Conversation, keepMessage } from "./keep-message.server.ts";
+import { tellOfAnswer } from "./tell-of-answer.server.ts";
 
 export interface Written {
   /** The conversation. */
@@ -36,8 +37,8 @@ type WriteRefusal =
 /**
  * Answers a customer in the conversation, or writes a note there for colleagues.
  *
- * Guarantees: what is kept as an answer is queued to be sent, once, in the same transaction, to the number, else to the id
- * that wrote; never after WhatsApp's window of a day, not by a slow queue either. Whoever answers first takes the
+ * Guarantees: what is kept as an answer leaves by the channel that the customer wrote by, once, in the same transaction: by WhatsApp to
+ * the number, else to the id that wrote, never after its window of a day; on the shop's own pages by standing there, of which the customer is told. Whoever answers first takes the
  * conversation on; it waits for the customer then. Nobody answers over a colleague's answer unseen, nor with a place of a ready
  * answer still open.
  */
@@ -68,15 +69,13 @@ export async function writeToCustomer(
     if (openPlaceholders(text).length > 0) return refuse("placeholder_open");
     if (seen !== undefined && (await isAnsweredSince(tx, id, { seen, staffId })))
       return refuse("answered_meanwhile");
-    const { lastInboundAt, phone, businessScopedId, assigneeId, relatedId } = conversation;
+    const { lastInboundAt, assigneeId, relatedId } = conversation;
     if (relatedId !== null) return refuse("conversation_moved");
-    if (!isAnswerable(lastInboundAt, ctx.now)) return refuse("answer_too_late");
-    const message: Message = {
-      ...{ channel: "whatsapp", template: "answer", params: {}, text, language: languageOf(text) ?? "ar" },
-      to: phone ?? businessScopedId ?? "",
-      notAfter: answerableUntil(lastInboundAt).toISOString(),
-    };
-    const [messageId] = await queueMessages(tx, ctx, [{ message }], { urgent: true });
+    const isSite = conversation.channel === "site";
+    if (!isSite && !isAnswerable(lastInboundAt, ctx.now)) return refuse("answer_too_late");
+    const messageId = isSite
+      ? await tellOfAnswer(tx, ctx, conversation)
+      : await sendAnswer(tx, ctx, conversation, text);
     await keepMessage(tx, ctx, { ...words, author: "staff", ...(messageId && { messageId }) });
     const { waitingSince } = conversation;
     if (waitingSince)
@@ -93,6 +92,22 @@ export async function writeToCustomer(
     await recordAudit(tx, ctx, { action: "answer", entity: "conversation", entityId: id });
     return ok({ id });
   });
+}
+
+/** By WhatsApp, to the number, else to the id that wrote; never after its day, not by a slow queue either. */
+async function sendAnswer(
+  tx: Transaction,
+  ctx: CommandContext,
+  { lastInboundAt, phone, businessScopedId }: Conversation,
+  text: string,
+): Promise<string | undefined> {
+  const message: Message = {
+    ...{ channel: "whatsapp", template: "answer", params: {}, text, language: languageOf(text) ?? "ar" },
+    to: phone ?? businessScopedId ?? "",
+    notAfter: answerableUntil(lastInboundAt).toISOString(),
+  };
+  const [messageId] = await queueMessages(tx, ctx, [{ message }], { urgent: true });
+  return messageId;
 }
 
 async function lockConversation(tx: Transaction, id: string): Promise<Conversation | undefined> {

@@ -17,7 +17,7 @@ export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <AskShop reference={order.reference} />
+        <AskShop order={order} />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <ShareOrder order={order} className="flex-1" />
@@ -35,21 +35,17 @@ export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
   );
 }
 
-/** The ways to the shop's people that it has set, with the order named; its contact page while there is none. */
-function AskShop({ reference }: { reference: string }) {
+/** A question on the shop's own pages, and the ways to its people that it has set, with the order named. */
+function AskShop({ order: { id, reference } }: { order: { id: string; reference: string } }) {
   const { t } = useTranslation("orders");
   const { settings } = useShopFacts<RootData & { settings: { phone: string } }>();
   const { whatsapp_number: whatsapp, phone } = settings;
   const look = `${buttonLook({ variant: "secondary", size: "sm" })} flex-1 whitespace-nowrap max-[359px]:whitespace-normal`;
-  if (!whatsapp && !phone) {
-    return (
-      <LinkButton to="/contact" variant="secondary" size="sm">
-        {t("helpContact")}
-      </LinkButton>
-    );
-  }
   return (
     <>
+      <LinkButton to={`/ask?order=${id}`} variant="secondary" size="sm" className="flex-1 whitespace-nowrap">
+        {t("helpAsk")}
+      </LinkButton>
       {whatsapp && (
         <ExternalLink href={whatsappLink(whatsapp, t("helpText", { reference }))} className={look}>
           <SocialGlyph network="whatsapp" />
