@@ -8,7 +8,7 @@ const HISTORIES = inDepth(25, 8);
 const world = await openWorld();
 afterAll(() => closeGateways(world));
 
-it("LG13 DU03 after any history of placing, wrong amounts, edits, cancelling, refunds, settling and lost, late, doubled or forged notices the books say what a plain count says, no mover passes money that is due, and nothing owed is out of sight", async () => {
+it("LG13 DU03 CQ15 after any history of placing, wrong amounts, edits, cancelling, refunds, claims, disputes, redos, settling and lost, late, doubled or forged notices the books say what a plain count says, no mover passes money that is due, and nothing owed is out of sight", async () => {
   const seed = Math.floor(Math.random() * 2 ** 30);
   const { fault, differences, histories } = await checkHistories(world, HISTORIES, seed);
   expect(fault).toBeNull();

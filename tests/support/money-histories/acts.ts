@@ -11,6 +11,13 @@ const much = fc.record({
 export type Much = fcValue<typeof much>;
 type fcValue<A> = A extends fc.Arbitrary<infer V> ? V : never;
 
+/** A part far more often than all of it, which leaves nothing to happen to. */
+const partly = fc.record({
+  of: fc.constantFrom("all", "part", "part", "part", "part", "beyond"),
+  percent: fc.integer({ min: 1, max: 60 }),
+  more: fc.constantFrom(1, 50_000),
+});
+
 const nth = fc.nat({ max: 5 });
 /** Said once, or by so many at the same moment. */
 const times = fc.constantFrom(1, 1, 1, 2, 3);
@@ -74,6 +81,21 @@ const ACTS = {
   "promise cash": [5, { nth, times, isByAdmin: fc.boolean() }],
   "take cash": [4, { nth, much, times, isSecond: fc.boolean(), andComplete: fc.boolean() }],
   "count cash": [2, { nth, much, times }],
+  claim: [
+    4,
+    {
+      nth,
+      times,
+      outcome: fc.constantFrom("credit", "credit", "refund", "redo", "redo", "declined"),
+      kind: fc.constantFrom("missing", "missing", "quality"),
+      subject: fc.constantFrom("animal", "animal", "delivery"),
+      item: fc.constantFrom(0, 1, 1),
+      much: partly,
+      percent: fc.constantFrom(0, 33, 50, 100, 100),
+    },
+  ],
+  "dispute claim": [2, { nth, times }],
+  "answer dispute": [2, { nth, much, times }],
   settle: [3, { daysAgo: fc.nat({ max: 2 }), isStale: fc.constantFrom(false, false, false, true), times }],
   payout: [3, { nth, does: fc.constantFrom("paid", "paid", "failed"), times }],
 } as const satisfies Record<string, [number, Record<string, fc.Arbitrary<unknown>>]>;
@@ -166,6 +188,16 @@ const CHAPTERS = [
   ],
   [one("verify", { ...here, arrived: is(null) }), one("complete", here), ...settled],
   [one("complete"), one("lower"), ...settled, one("payout", here)],
+  [
+    ...[one("verify", { ...here, arrived: is(null) }), one("complete", here)],
+    ...[one("claim", { ...here, outcome: is("credit") }), one("dispute claim", here), ...settled],
+    ...[one("answer dispute", here), ...settled],
+  ],
+  [
+    ...[one("verify", { ...here, arrived: is(null) }), one("complete", here)],
+    ...[one("claim", { ...here, outcome: is("redo") }), one("complete"), one("complete", { nth: is(1) })],
+    ...[one("dispute claim"), ...settled, one("answer dispute"), one("cancel"), ...settled],
+  ],
   [
     one("transfer", { much: is({ of: "beyond", percent: 1, more: 80_000 }) }),
     one("place"),

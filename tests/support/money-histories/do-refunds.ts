@@ -82,7 +82,7 @@ function adminOf({ world, customer }: Running, person: 0 | 1) {
 }
 
 /** One word alone lets no more go of an order or a credit than the limit, in whatever slices. */
-function note(
+export function note(
   { model }: Running,
   said: Omit<PlainRefund, "state" | "askedBy" | "isAlone">,
   needsApproval: boolean,

@@ -15,6 +15,8 @@ export interface PlainOrder {
   extras: number;
   status: OrderStatus;
   parts: Record<SaleKind, number>;
+  /** What claims took off it; partners are due for it all the same. */
+  claimed: Record<SaleKind, number>;
   had: number;
   /** Money has ever paid for it. */
   isTouched: boolean;
@@ -35,6 +37,29 @@ export interface PlainOrder {
   partners: Record<PartnerKind, { id: string; percent: number } | null>;
   /** What its partners are due for it by now. */
   due: Record<PartnerKind, PlainDue>;
+}
+
+/** What was made good, and what partners bear of it. */
+export interface PlainClaim {
+  id: string;
+  order: PlainOrder;
+  /** What is done again at a price of nothing. */
+  redo: PlainOrder | null;
+  kind: string;
+  subject: string;
+  item: number;
+  shares: PlainShare[];
+}
+
+export interface PlainShare {
+  kind: PartnerKind;
+  id: string;
+  halalas: number;
+  state: "said" | "disputed" | "answered";
+  /** What its answer gave back. */
+  released: number;
+  /** By how much less its partner is due by now. */
+  booked?: number;
 }
 
 export interface PlainDue {
@@ -94,6 +119,7 @@ export interface PlainPayout {
   state: "draft" | "paid" | "failed";
 }
 
+export const NO_PARTS: Record<SaleKind, number> = { meat: 0, cooking: 0, sides: 0, delivery: 0, fee: 0 };
 export const NO_DUE: PlainDue = { gross: 0, commission: 0 };
 
 export const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, each) => sum + each, 0);
@@ -124,6 +150,7 @@ export class PlainModel {
   refunds: PlainRefund[] = [];
   payouts: PlainPayout[] = [];
   lines: PlainLine[] = [];
+  claims: PlainClaim[] = [];
   partners: PlainPartner[];
   /** What the shop's bank account has more than at the beginning. */
   bank = 0;
@@ -240,6 +267,28 @@ export class PlainModel {
     }
   }
 
+  /** Brings what partners bear up to what claims and their orders are by now. @param day on which it changed */
+  keepClaims(day: string): void {
+    for (const { order, redo, shares } of this.claims)
+      for (const share of shares) {
+        const isDue = order.status === "Completed" && (redo === null || redo.status === "Completed");
+        const bears = isDue ? share.halalas - share.released : 0;
+        const more = bears - (share.booked ?? 0);
+        share.booked = bears;
+        if (more === 0) continue;
+        const { byDay } = this.partner(share.kind, share.id);
+        byDay.set(day, (byDay.get(day) ?? 0) - more);
+      }
+  }
+
+  /** What is disputed and not answered, and what partners bear for good. */
+  heldAndBorne(): { held: number; borne: number } {
+    const shares = this.claims.flatMap((claim) => claim.shares);
+    const of = (isHeld: boolean) =>
+      sumOf(shares.filter(({ state }) => (state === "disputed") === isHeld).map(({ booked = 0 }) => booked));
+    return { held: of(true), borne: of(false) };
+  }
+
   partner(kind: PartnerKind, id: string): PlainPartner {
     const known = this.partners.find((one) => one.kind === kind && one.id === id);
     if (known) return known;
@@ -303,8 +352,15 @@ export class PlainModel {
 }
 
 /** The breeder sold the meat; the restaurant what it cooked, its sides and the way to the door, and pays for all but the way. */
-function dueOf({ parts }: PlainOrder, kind: PartnerKind, percent: number): PlainDue {
-  const { meat, cooking, sides, delivery, fee } = parts;
+export function dueOf({ parts, claimed }: PlainOrder, kind: PartnerKind, percent: number): PlainDue {
+  const of = (each: SaleKind) => parts[each] + claimed[each];
+  const [meat, cooking, sides, delivery, fee] = [
+    of("meat"),
+    of("cooking"),
+    of("sides"),
+    of("delivery"),
+    of("fee"),
+  ];
   const gross = kind === "breeder" ? meat : cooking + sides + delivery;
   const base = kind === "breeder" ? meat : meat + cooking + sides + fee;
   return { gross, commission: Math.round((base * percent) / 100) };

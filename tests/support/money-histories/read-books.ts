@@ -53,7 +53,7 @@ export async function readPartners(db: Queryable): Promise<PlainPartner[]> {
     halalas: string;
   }>(sql`
     select a.kind, a.party as id,
-      case when s.settlement_id is null and t.purpose = 'partners_due' then t.booked_on::text end as day,
+      case when s.settlement_id is null and t.purpose in ('partners_due', 'claim_borne') then t.booked_on::text end as day,
       -sum(e.amount_halalas) as halalas
     from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id
     left join settlement_lines s on s.transfer_id = e.transfer_id and s.position = e.position
@@ -92,6 +92,9 @@ export function accountsOf(model: PlainModel): Record<string, number> {
   };
   for (const kind of ["meat", "cooking", "sides", "delivery", "fee"] as const)
     said[`sold:${kind}`] = 0 - sumOf(sold.map(({ parts }) => parts[kind]));
+  const { held, borne } = model.heldAndBorne();
+  said.claim_held = 0 - held;
+  said.claims_borne = 0 - borne;
   said.cash_difference = model.short;
   for (const [id, halalas] of model.hands) said[`cash_in_hands:${id}`] = halalas;
   for (const { kind, id, carried, byDay } of partners)

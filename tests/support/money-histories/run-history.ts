@@ -6,6 +6,7 @@ import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Act, ActName, History } from "./acts.ts";
 import * as cards from "./do-cards.ts";
 import * as cash from "./do-cash.ts";
+import * as claims from "./do-claims.ts";
 import * as doing from "./do-orders.ts";
 import * as giving from "./do-refunds.ts";
 import { payout, settlePartners } from "./do-settlements.ts";
@@ -50,6 +51,9 @@ const DOING: { [Name in ActName]: (running: Running, act: Act<Name>) => Promise<
   "promise cash": cash.promise,
   "take cash": cash.take,
   "count cash": cash.count,
+  claim: claims.claim,
+  "dispute claim": claims.dispute,
+  "answer dispute": claims.answer,
   settle: settlePartners,
   payout,
 };
@@ -96,6 +100,7 @@ async function agree(running: Running): Promise<void> {
   cards.learnOf(running, said.payments);
   giving.learnOf(running, said.refunds);
   for (const order of model.orders) model.keepUp(order, today(running));
+  model.keepClaims(today(running));
   const plain = model.orders.map((order) => ({
     id: order.id,
     status: order.status,

@@ -29,7 +29,7 @@ export async function exportStatement(
     ["", say("opening"), "", "", "", decimalRiyals(openingHalalas), ""],
     ...lines.map((line) => [
       line.day,
-      say(`kinds.${line.kind}`),
+      line.claim ? `${say(`kinds.${line.kind}`)} ${line.claim}` : say(`kinds.${line.kind}`),
       line.reference ?? "",
       decimalRiyals(line.priceHalalas),
       decimalRiyals(line.commissionHalalas),

@@ -10,6 +10,7 @@ const transfer = (changes: Partial<PartnerTransfer>): PartnerTransfer => ({
   priceHalalas: 1000,
   commissionHalalas: 50,
   terms: { kind: "percent", percent: 5, base: "own_share", unitHalalas: 0 },
+  claim: null,
   ...changes,
 });
 
@@ -19,6 +20,21 @@ it.each<[string, Partial<PartnerTransfer>, object]>([
     "one that was cancelled later",
     { halalas: -950, priceHalalas: -1000, commissionHalalas: -50 },
     { kind: "clawed_back", priceHalalas: -1000, commissionHalalas: -50 },
+  ],
+  [
+    "CQ14 a share of a claim",
+    { purpose: "claim_borne", halalas: -500, claim: { number: "CL-000001", isHeld: false } },
+    { kind: "claim", claim: "CL-000001", priceHalalas: 0, halalas: -500 },
+  ],
+  [
+    "CQ14 the same while it is disputed",
+    { purpose: "claim_borne", halalas: -500, claim: { number: "CL-000001", isHeld: true } },
+    { kind: "claim_held", claim: "CL-000001", halalas: -500 },
+  ],
+  [
+    "CQ14 what the answer gave back",
+    { purpose: "claim_borne", halalas: 200, claim: { number: "CL-000001", isHeld: false } },
+    { kind: "claim_back", claim: "CL-000001", halalas: 200 },
   ],
   [
     "a commission that grew",
@@ -50,6 +66,7 @@ it("ST05 what was sold, kept and clawed back comes to what the lines say", () =>
     priceHalalas: 1200,
     commissionHalalas: 60,
     clawedBackHalalas: -950,
+    claimsHalalas: 0,
     halalas: 190,
   });
 });

@@ -16,16 +16,23 @@ export interface PartnerTransfer {
   commissionHalalas: number;
   /** By which the order was taken; null where the order is gone, or it was no order's. */
   terms: CommissionTerms | null;
+  /** The claim of which it is this partner's share; null for every other transfer. */
+  claim: { number: string; isHeld: boolean } | null;
 }
 
-/** An order that was sold, one that was taken back in whole or in part, or a correction of the books. */
-export type StatementLineKind = "sold" | "clawed_back" | "corrected";
+/**
+ * An order that was sold, one that was taken back in whole or in part, a correction of the books, or a claim: its share deducted, the
+ * same while it is disputed and held, or given back.
+ */
+export type StatementLineKind = "sold" | "clawed_back" | "corrected" | "claim" | "claim_held" | "claim_back";
 
 export interface StatementLine {
   id: number;
   kind: StatementLineKind;
   day: string;
   reference: string | null;
+  /** Which claim it is; null where it is none. */
+  claim: string | null;
   priceHalalas: number;
   commissionHalalas: number;
   /** Price less commission. */
@@ -36,7 +43,13 @@ export interface StatementLine {
 
 /** A line of a partner's statement: price less commission is what it says, whatever else the transfer moved. */
 export function statementLine(transfer: PartnerTransfer): StatementLine {
-  const { id, bookedOn, reference, halalas, priceHalalas, commissionHalalas } = transfer;
+  const { id, bookedOn, reference, halalas, priceHalalas, commissionHalalas, claim } = transfer;
+  if (claim)
+    return {
+      ...{ id, day: bookedOn, reference, claim: claim.number, halalas, terms: null },
+      kind: halalas > 0 ? "claim_back" : claim.isHeld ? "claim_held" : "claim",
+      ...{ priceHalalas: 0, commissionHalalas: 0 },
+    };
   // A correction may be of several partners at once, and then tells no price of one.
   const isTold = priceHalalas - commissionHalalas === halalas;
   const [price, commission] = isTold ? [priceHalalas, commissionHalalas] : [halalas, 0];
@@ -46,6 +59,7 @@ export function statementLine(transfer: PartnerTransfer): StatementLine {
     kind: isSold ? (price < 0 || (price === 0 && halalas < 0) ? "clawed_back" : "sold") : "corrected",
     day: bookedOn,
     reference,
+    claim: null,
     priceHalalas: price,
     commissionHalalas: commission,
     halalas,
@@ -57,6 +71,8 @@ export interface StatementTotals {
   priceHalalas: number;
   commissionHalalas: number;
   clawedBackHalalas: number;
+  /** Shares of claims, less what was given back. */
+  claimsHalalas: number;
   halalas: number;
 }
 
@@ -64,7 +80,8 @@ export interface StatementTotals {
 export function statementTotals(lines: readonly StatementLine[]): StatementTotals {
   const sum = (some: readonly StatementLine[], of: (line: StatementLine) => number) =>
     some.reduce((total, line) => total + of(line), 0);
-  const sold = lines.filter(({ kind }) => kind !== "clawed_back");
+  const claims = lines.filter(({ claim }) => claim !== null);
+  const sold = lines.filter(({ kind, claim }) => kind !== "clawed_back" && claim === null);
   return {
     priceHalalas: sum(sold, (line) => line.priceHalalas),
     commissionHalalas: sum(sold, (line) => line.commissionHalalas),
@@ -72,6 +89,7 @@ export function statementTotals(lines: readonly StatementLine[]): StatementTotal
       lines.filter(({ kind }) => kind === "clawed_back"),
       (line) => line.halalas,
     ),
+    claimsHalalas: sum(claims, (line) => line.halalas),
     halalas: sum(lines, (line) => line.halalas),
   };
 }

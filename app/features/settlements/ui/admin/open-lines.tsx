@@ -31,7 +31,10 @@ export function OpenLines({
           <td>
             <LtrText className="whitespace-nowrap">{line.day}</LtrText>
           </td>
-          <td>{t(`statement.kinds.${line.kind}`)}</td>
+          <td>
+            {t(`statement.kinds.${line.kind}`)}
+            {line.claim && <LtrText className="block text-xs text-quiet">{line.claim}</LtrText>}
+          </td>
           <td>{line.reference ? <LtrText>{line.reference}</LtrText> : "—"}</td>
           <td>
             <Money halalas={line.priceHalalas} />

@@ -88,7 +88,10 @@ export function StatementSheet({ statement, words }: StatementSheetProps) {
             <td>
               <LtrText className="whitespace-nowrap">{line.day}</LtrText>
             </td>
-            <td>{both(`kinds.${line.kind}`)}</td>
+            <td>
+              {both(`kinds.${line.kind}`)}
+              {line.claim && <LtrText className="block text-xs text-quiet">{line.claim}</LtrText>}
+            </td>
             <td>{line.reference ? <LtrText>{line.reference}</LtrText> : "—"}</td>
             <td className="text-end!">
               <Money halalas={line.priceHalalas} />
@@ -119,6 +122,7 @@ export function StatementSheet({ statement, words }: StatementSheetProps) {
         <Sum label={both("sold")} halalas={totals.priceHalalas} />
         <Sum label={both("commission")} halalas={-totals.commissionHalalas} />
         <Sum label={both("clawedBack")} halalas={totals.clawedBackHalalas} />
+        {totals.claimsHalalas !== 0 && <Sum label={both("claims")} halalas={totals.claimsHalalas} />}
         <Sum label={both("paidOut")} halalas={statement.amountHalalas} isTotal />
       </dl>
     </article>
