@@ -19,6 +19,8 @@ export const ALARMS = [
   "einvoicing_keys",
   "ledger_differs",
   "webhook_off",
+  "claims_due",
+  "claims_partner",
   "storage_full",
   "files_unwritable",
 ] as const;

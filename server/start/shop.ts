@@ -1,4 +1,5 @@
 import { keepEvidenceSwept } from "#app/features/animals/commands/sweep-evidence.server.ts";
+import { keepClaimsWatched } from "#app/features/claims/commands/watch-claims.server.ts";
 import { keepForgottenPhotosSwept } from "#app/features/complaints/commands/forget-complaints.server.ts";
 import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { workEInvoicing } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
@@ -116,6 +117,7 @@ export async function openShop(
   const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
   const endWishes = works ? workWishes(shop) : null;
+  const endClaimsWatch = works ? keepClaimsWatched(shop) : null;
   const endPhotoSweeps = works ? keepForgottenPhotosSwept(shop) : null;
   const endSales = works ? keepSales(shop) : null;
   const endEvenings = works ? tellEvenings(shop) : null;
@@ -136,6 +138,7 @@ export async function openShop(
       endBooksWatch?.();
       await endOffers?.();
       await endWishes?.();
+      await endClaimsWatch?.();
       await endPhotoSweeps?.();
       await endSales?.();
       await endEvenings?.();

@@ -92,6 +92,7 @@ test("GS09 GS11 GS12 an order that came home is rated and complained of from its
     await wrong.getByRole("button", { name: t("orders:wrong.begin") }).click();
     await wrong.getByRole("button", { name: t("orders:wrong.send") }).click();
     await expect(wrong.getByText(t("orders:wrong.wordsMissing"))).toBeVisible();
+    await wrong.getByRole("radio", { name: t("orders:wrong.kinds.missing") }).check();
     await wrong.getByLabel(t("orders:wrong.words")).fill(words);
     await wrong
       .getByLabel(t("orders:wrong.addPhotos"))

@@ -25,6 +25,7 @@ export const PAGE_WORDS: Readonly<Record<AdminPageName, string>> = {
   cash: "النقد cash نقدا كاش صندوق عهدة وردية ورديات عد جرد تسليم سائق كاشير drawer till shift count hand in driver cashier",
   vat: "ضريبة القيمة المضافة vat ضريبة إقرار ضريبي زكاة هيئة الزكاة tax return zatca declaration",
   bank: "كشوف البنك bank statements كشف حساب حركات الحساب مطابقة حوالات آيبان statement transactions matching import csv account movements",
+  claims: "المطالبات claims شكاوى بلاغات تعويض مطالبة شكوى نقص complaints compensation redo disputes quality",
   refunds: "المبالغ المعادة refunds استرداد مرتجع إرجاع مبلغ رد المال refund return money back",
   settlements:
     "تسويات الشركاء partner settlements مستحقات مربين مطاعم صرف دفعات شركاء عمولة payouts partners breeders restaurants commission pay out",

@@ -209,7 +209,7 @@ describe("how the shop answers a claim", () => {
     await sound();
   });
 
-  it("CQ12 a disputed share is held, neither the partner's nor the shop's, until it is answered", async () => {
+  it("CQ12 CQ14 a disputed share is held, neither the partner's nor the shop's, until it is answered", async () => {
     const claimId = await claim();
     await decide(claimId, { outcome: "credit", halalas: 5_000 });
     const moved = await watching(["breeder", breederId], ["claims_borne"], ["claim_held"]);
@@ -222,10 +222,20 @@ describe("how the shop answers a claim", () => {
     expect(await dispute("الكتف خرج من عندنا")).toEqual({ ok: true, value: null });
     expect(await dispute("مرة أخرى")).toEqual({ ok: true, value: null });
     expect(await moved()).toEqual([0, 5_000, -5_000]);
+    // Read once the API has taught its schemas to describe themselves.
+    const { readPartnerMoney } = await import("#app/features/settlements/reads/read-partner-money.server.ts");
+    const lines = async () => {
+      const money = await readPartnerMoney(shop.as(admin), { partner: { kind: "breeder", id: breederId } });
+      return money.ok ? money.value.openLines.filter((line) => line.claim !== null).slice(-1) : [];
+    };
+    expect(await lines()).toMatchObject([
+      { kind: "claim_held", halalas: -5_000, claim: expect.stringMatching(/^CL-\d{6}$/) },
+    ]);
     expect(await answer(5_001)).toMatchObject({ code: "beyond_share" });
     expect(await Promise.all([answer(2_000), answer(2_000)])).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await moved()).toEqual([-2_000, 2_000, 0]);
     expect(await answer(5_000)).toMatchObject({ code: "dispute_answered" });
+    expect(await lines()).toMatchObject([{ kind: "claim_back", halalas: 2_000 }]);
     expect(
       await shop.db.select().from(claimShares).where(eq(claimShares.complaintId, claimId)),
     ).toMatchObject([
