@@ -4,12 +4,12 @@ export type KeysetCursor = { createdAt: string; id: string };
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/;
 
 export function encodeCursor(createdAt: string | Date, id: string): string {
-  return encodePlace([typeof createdAt === "string" ? createdAt : createdAt.toISOString(), id]);
+  return encodeWords([typeof createdAt === "string" ? createdAt : createdAt.toISOString(), id]);
 }
 
 /** Null when the text is no cursor of ours: the list then starts from the beginning. */
 export function decodeCursor(text: string | null | undefined): KeysetCursor | null {
-  const [createdAt = "", id = ""] = decodePlace(text, 2) ?? [];
+  const [createdAt = "", id = ""] = decodeWords(text, 2) ?? [];
   if (id === "" || !ISO_INSTANT.test(createdAt) || Number.isNaN(Date.parse(createdAt))) return null;
   return { createdAt, id };
 }
@@ -18,7 +18,7 @@ export function decodeCursor(text: string | null | undefined): KeysetCursor | nu
 export const LONGEST_CURSOR = 800;
 
 /** The cursor of a list that is ordered by words: those of its last row. */
-export function encodePlace(words: readonly string[]): string {
+export function encodeWords(words: readonly string[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(words));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
@@ -27,7 +27,7 @@ export function encodePlace(words: readonly string[]): string {
 }
 
 /** The `length` words of a place, or null when the text is none. */
-export function decodePlace(text: string | null | undefined, length: number): string[] | null {
+export function decodeWords(text: string | null | undefined, length: number): string[] | null {
   if (!text || text.length > LONGEST_CURSOR) return null;
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

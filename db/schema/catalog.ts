@@ -158,7 +158,7 @@ export const cutOptions = pgTable(
  * For every table that a price is made of, a mark that each change of it replaces: while all marks are the same, so is what
  * they stand for (0078-prices-are-kept-by-their-marks). Written by triggers alone.
  */
-export const priceMarks = pgTable("price_marks", {
+export const priceVersions = pgTable("price_marks", {
   source: text("source").primaryKey(),
   mark: uuid("mark").notNull().defaultRandom(),
 });

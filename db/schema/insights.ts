@@ -86,4 +86,4 @@ export const salesSums = pgTable(
  * Hours whose orders changed since they were added up, written by the transaction that changed them (migration 0047): what
  * is marked is counted from the orders until it is added up again. Rows are only added, so that nobody waits for anybody.
  */
-export const salesMarks = pgTable("sales_marks", { hour: instant("hour").notNull() });
+export const salesVersions = pgTable("sales_marks", { hour: instant("hour").notNull() });

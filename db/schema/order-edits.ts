@@ -44,7 +44,7 @@ export const orderRevisions = pgTable(
 );
 
 /** Changes of the desk that whoever made them may still take back; gone a day later. */
-export const orderWaysBack = pgTable(
+export const orderUndos = pgTable(
   "order_ways_back",
   {
     id: uuidKey(),

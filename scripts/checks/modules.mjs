@@ -78,7 +78,7 @@ export const LAYERS = [
       exposes: `
         commands/{change-resource,free-ended-holds,lock-days,open-slots,run-resource-edit,save-calendar,take-places}.server.ts
         reads/{list-resources,read-calendars,read-resource,read-taken}.server.ts
-        rules/{calendar,drops,free-times,full-lately,plan-places,resource-edit-schema,resource-schema}.ts
+        rules/{calendar,delivery-stops,free-times,full-lately,plan-places,resource-edit-schema,resource-schema}.ts
         ui/admin/{add-resource,dates-editor,delete-resource,resource-facts,resources-list,stranded-orders,week-editor}.tsx`,
     },
     catalog: {
@@ -150,7 +150,7 @@ export const LAYERS = [
     "order-reservations": {
       what: "the places of an order: planning, taking, keeping, moving and giving them back",
       exposes: `
-        commands/{hold-anew,regain-places,sync-places,take-offer,take-order-places,with-room}.server.ts
+        commands/{renew-hold,regain-places,sync-places,take-offer,take-order-places,with-room}.server.ts
         reads/{nearest-times,queue-ahead}.server.ts rules/*`,
     },
     "order-money": {

@@ -7,7 +7,7 @@ import { profileBody, savedAddressBody } from "#app/features/accounts/rules/sche
 import { eraseCustomer } from "#app/features/customers/commands/erase-customer.server.ts";
 import { downloadMyData } from "#app/features/customers/reads/download-my-data.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
-import { endedCookie, signedInMark } from "#app/foundation/context/session-cookies.ts";
+import { endedCookie, signedInSign } from "#app/foundation/context/session-cookies.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
@@ -69,7 +69,7 @@ const changeAddress = createRoute({
   request: { params: ownAddress, body: jsonBody(savedAddressBody) },
   responses: { 200: jsonAnswer(addressesSchema, "All saved addresses"), ...refusals(400, 401, 404, 422) },
 });
-const dropAddress = createRoute({
+const deleteAddress = createRoute({
   ...shared,
   method: "delete",
   path: "/api/me/addresses/{id}",
@@ -94,7 +94,7 @@ export function registerMe(api: Api) {
     const erased = await eraseCustomer(ctx, { customerId: ctx.actor.customerId });
     if (!erased.ok) return problem(c, erased);
     c.header("Set-Cookie", endedCookie("customer", ctx.publicUrl));
-    c.header("Set-Cookie", signedInMark(false, ctx.publicUrl), { append: true });
+    c.header("Set-Cookie", signedInSign(false, ctx.publicUrl), { append: true });
     return c.body(null, 204);
   });
   api.openapi(news, async (c) => c.json({ orders: await hasOrderNews(c.get("ctx")) }, 200));
@@ -115,7 +115,7 @@ export function registerMe(api: Api) {
     });
     return addresses.ok ? c.json({ addresses: addresses.value }, 200) : problem(c, addresses);
   });
-  api.openapi(dropAddress, async (c) => {
+  api.openapi(deleteAddress, async (c) => {
     const addresses = await removeAddress(c.get("ctx"), c.req.valid("param"));
     return addresses.ok ? c.json({ addresses: addresses.value }, 200) : problem(c, addresses);
   });

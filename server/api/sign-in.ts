@@ -9,7 +9,7 @@ import {
   deviceCookie,
   endedCookie,
   readSessionCookies,
-  signedInMark,
+  signedInSign,
 } from "#app/foundation/context/session-cookies.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api, AppEnv } from "./http/api-env.ts";
@@ -137,7 +137,7 @@ export function registerSignIn(api: Api) {
     const { customer: before } = readSessionCookies(c.req.header("cookie"), ctx.publicUrl);
     if (before) await signOutCustomer(ctx, before);
     c.header("Set-Cookie", customerCookie(verified.value.sessionToken, ctx.publicUrl));
-    c.header("Set-Cookie", signedInMark(true, ctx.publicUrl), { append: true });
+    c.header("Set-Cookie", signedInSign(true, ctx.publicUrl), { append: true });
     const { phone } = verified.value.customer;
     const marks = rememberDevice(ctx.sessionSecret, {
       cookie: deviceOf(c),
@@ -153,7 +153,7 @@ export function registerSignIn(api: Api) {
     const { customer: token } = readSessionCookies(c.req.header("cookie"), ctx.publicUrl);
     if (token) await signOutCustomer(ctx, token);
     c.header("Set-Cookie", endedCookie("customer", ctx.publicUrl));
-    c.header("Set-Cookie", signedInMark(false, ctx.publicUrl), { append: true });
+    c.header("Set-Cookie", signedInSign(false, ctx.publicUrl), { append: true });
     return c.body(null, 204);
   });
 }

@@ -1,5 +1,5 @@
 import { FIRST_TAP_CODE } from "./first-tap/first-tap-code.ts";
-import { withWayBack } from "./first-tap/resume-code.ts";
+import { withReturnPath } from "./first-tap/resume-code.ts";
 import { KEPT_PLACE_CODE } from "./kept-place-code.ts";
 import { SPECULATION_RULES } from "./pages-ahead.ts";
 
@@ -25,7 +25,7 @@ const CALM_MS = 200;
 /** A press on a link has led on by then, or was none. */
 const LEADS_ON_MS = 700;
 /** A page to be read starts by itself when nobody touched it for so long, to hear of new prices and to be there without a line. */
-const LONGEST_REST_MS = 10_000;
+const IDLE_MAX_MS = 10_000;
 
 /** What does nothing without scripts. The side menu opens by itself. */
 const PRESSED = "button[type=button]:not([popovertarget]), input[type=radio], input[type=checkbox]";
@@ -59,7 +59,7 @@ export function startAfterPaint(html: string, mark: string, { rests = false } = 
   const ahead = `<script nonce="${mark}" type="text/plain" id="${AHEAD_ID}">${SPECULATION_RULES}</script>`;
   const loader = `<script nonce="${mark}">${loaderCode(modules, rests).replaceAll(/\n\s+/g, "\n")}</script>`;
   const whole = html.slice(0, start) + held + ahead + loader + html.slice(end);
-  return withWayBack(whole.replace(PRELOAD, ""), mark);
+  return withReturnPath(whole.replace(PRELOAD, ""), mark);
 }
 
 function loaderCode(modules: (string | undefined)[], rests: boolean): string {
@@ -158,7 +158,7 @@ const WHEN_SOMEBODY_MOVES = `
   const LEADING = ["pointerdown", "touchstart", "keydown", "focusin"];
   const signs = ${JSON.stringify(SIGNS_OF_A_PERSON)};
   for (const sign of signs) addEventListener(sign, see, { capture: true, passive: true });
-  setTimeout(start, ${LONGEST_REST_MS});`;
+  setTimeout(start, ${IDLE_MAX_MS});`;
 
 const WHEN_PAINTED = `
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) return start();

@@ -11,14 +11,14 @@ import type { Env } from "./env.ts";
 const SAY_EVERY_MS = 5_000;
 
 /** The way to the servers for what needs a connection of its own: listening, migrations, the job queue. */
-export interface DirectWay {
+export interface DirectConnection {
   url: string;
   watch: ServerWatch;
 }
 
 export interface ShopDatabase extends OpenDatabase {
   url: string;
-  direct: DirectWay;
+  direct: DirectConnection;
 }
 
 /**
@@ -124,7 +124,7 @@ async function prove(
 }
 
 /** Behind a pooler that hands out a connection for each transaction, listening and locks would silently do nothing. */
-async function refusePooler({ watch }: DirectWay): Promise<void> {
+async function refusePooler({ watch }: DirectConnection): Promise<void> {
   if (!(await findPooler(watch.current().url))) return;
   throw new OperatorError(
     "DATABASE_URL leads through a transaction pooler; set DIRECT_DATABASE_URL to the database itself, for listening, migrations and jobs.",

@@ -11,7 +11,7 @@ const CREDIT = /^(\+|c|cr|credit|crdt|deposit|in|incoming|دائن|ايداع|ا
 const FIGURE = /[\d\u0660-\u0669\u06F0-\u06F9]/;
 
 /** Does a cell of money say anything? A dash is as good as nothing. */
-export function holdsFigure(cell: Cell): boolean {
+export function containsFigure(cell: Cell): boolean {
   return typeof cell === "string" ? FIGURE.test(cell) : "number" in cell;
 }
 
@@ -35,7 +35,7 @@ export function movedBy(
   { cells, money, side }: { cells: readonly Cell[]; money: MoneyReader; side: string | null },
 ): number {
   const [first, second] = cells.map((cell) => {
-    if (!holdsFigure(cell)) return null;
+    if (!containsFigure(cell)) return null;
     const read = money(cell);
     if (!read) throw new StatementFault("statement_amount_unreadable", row.line, textOf(cell));
     return read;

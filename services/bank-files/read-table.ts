@@ -7,7 +7,7 @@ import { type AmountCell, decideAmounts, type MoneyReader, moneyReader } from ".
 import { type DayCell, decideDays } from "./decide-days.ts";
 import type { StatementTable } from "./find-head.ts";
 import { inTurn, type ReadLine } from "./in-turn.ts";
-import { holdsFigure, isSideColumn, type MoneyColumns, movedBy } from "./moved-by.ts";
+import { containsFigure, isSideColumn, type MoneyColumns, movedBy } from "./moved-by.ts";
 import { ibanIn, lineText, nameOrNull } from "./own-words.ts";
 import {
   type ParsedStatement,
@@ -85,13 +85,13 @@ const moneyColumns = ({ debit, credit, amount }: ColumnMapping): MoneyColumns =>
   debit !== undefined && credit !== undefined ? [debit, credit] : [amount ?? -1];
 
 function hasMoney(row: TableRow, mapping: ColumnMapping): boolean {
-  return moneyColumns(mapping).some((at) => holdsFigure(cellAt(row, at)));
+  return moneyColumns(mapping).some((at) => containsFigure(cellAt(row, at)));
 }
 
 function amountCells(rows: readonly TableRow[], mapping: ColumnMapping): AmountCell[] {
   const columns = [...moneyColumns(mapping), ...(mapping.balance === undefined ? [] : [mapping.balance])];
   return rows.flatMap((row) =>
-    columns.map((at) => ({ row, cell: cellAt(row, at) })).filter(({ cell }) => holdsFigure(cell)),
+    columns.map((at) => ({ row, cell: cellAt(row, at) })).filter(({ cell }) => containsFigure(cell)),
   );
 }
 
@@ -132,8 +132,8 @@ async function linesOf(
     const cells = columns.map((at) => cellAt(row, at));
     const halalas = movedBy(row, { cells, money, side: side ? textOf(cellAt(row, mapping.side)) : null });
     const balanceCell = cellAt(row, mapping.balance);
-    const balance = holdsFigure(balanceCell) ? money(balanceCell) : null;
-    if (balance === null && holdsFigure(balanceCell))
+    const balance = containsFigure(balanceCell) ? money(balanceCell) : null;
+    if (balance === null && containsFigure(balanceCell))
       throw new StatementFault("statement_amount_unreadable", row.line, textOf(balanceCell));
     const reference = textOf(cellAt(row, mapping.reference));
     const given = textOf(cellAt(row, mapping.iban));
@@ -169,7 +169,7 @@ function hasSides(rows: readonly TableRow[], { side, amount, balance }: ColumnMa
   if (side === undefined) return false;
   if (isSideColumn(rows.map((row) => textOf(cellAt(row, side))))) return true;
   const isSigned = rows.some((row) => /[-(\u2212]|dr|cr|مدين|دائن/i.test(textOf(cellAt(row, amount))));
-  const open = rows.find((row) => textOf(cellAt(row, side)) !== "" && holdsFigure(cellAt(row, amount)));
+  const open = rows.find((row) => textOf(cellAt(row, side)) !== "" && containsFigure(cellAt(row, amount)));
   if (open && !isSigned && balance === undefined)
     throw new StatementFault("statement_side_unreadable", open.line, shownRow(open).text);
   return false;

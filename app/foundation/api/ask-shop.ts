@@ -1,14 +1,14 @@
 import type { Endpoints } from "./endpoints.ts";
 import type { LinkEndpoints } from "./link-endpoints.ts";
 
-interface Doors extends Endpoints, LinkEndpoints {}
+interface AllEndpoints extends Endpoints, LinkEndpoints {}
 
 /** Method and address, as the API's document names them. */
-export type Endpoint = keyof Doors;
-export type Answer<E extends Endpoint> = Doors[E]["answer"];
-export type Body<E extends Endpoint> = Doors[E] extends { body: infer B } ? B : never;
+export type Endpoint = keyof AllEndpoints;
+export type Answer<E extends Endpoint> = AllEndpoints[E]["answer"];
+export type Body<E extends Endpoint> = AllEndpoints[E] extends { body: infer B } ? B : never;
 /** What an endpoint is asked with. */
-export type Asked<E extends Endpoint> = Omit<Doors[E], "answer" | "tells"> & {
+export type Asked<E extends Endpoint> = Omit<AllEndpoints[E], "answer" | "tells"> & {
   signal?: AbortSignal;
   /** It goes out although the page is being left. */
   keepalive?: boolean;
@@ -29,7 +29,7 @@ export interface Refused {
   requestId?: string;
 }
 
-type Told<E extends Endpoint> = Doors[E] extends { tells: infer T } ? Partial<T> : unknown;
+type Told<E extends Endpoint> = AllEndpoints[E] extends { tells: infer T } ? Partial<T> : unknown;
 export type Answered<E extends Endpoint> =
   | { ok: true; value: Answer<E> }
   | ({ ok: false } & Refused & Told<E>);

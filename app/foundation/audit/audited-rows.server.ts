@@ -8,7 +8,7 @@ import type { SaidTable } from "./said-fields.ts";
 
 export type KeyedTable = PgTable & { id: PgColumn };
 
-export interface Place<Table extends KeyedTable> {
+export interface Audited<Table extends KeyedTable> {
   table: Table & SaidTable<Row<Table>>;
   /** What the audit log calls a row, for example `breed`. */
   entity: string;
@@ -20,7 +20,7 @@ type Row<Table extends KeyedTable> = Table["$inferSelect"];
 export async function insertAudited<Table extends KeyedTable>(
   tx: Transaction,
   ctx: CommandContext,
-  { table, entity }: Place<Table>,
+  { table, entity }: Audited<Table>,
   values: Table["$inferInsert"],
 ): Promise<Row<Table>> {
   const [row] = (await tx
@@ -39,7 +39,7 @@ export async function insertAudited<Table extends KeyedTable>(
 export async function changeAudited<Table extends KeyedTable>(
   tx: Transaction,
   ctx: CommandContext,
-  { table, entity }: Place<Table>,
+  { table, entity }: Audited<Table>,
   id: string,
   change: Partial<Table["$inferInsert"]>,
 ): Promise<Row<Table> | null> {
@@ -60,7 +60,7 @@ export async function changeAudited<Table extends KeyedTable>(
 export async function deleteAudited<Table extends KeyedTable>(
   tx: Transaction,
   ctx: CommandContext,
-  { table, entity }: Place<Table>,
+  { table, entity }: Audited<Table>,
   id: string,
 ): Promise<Row<Table> | null> {
   const [before] = (await tx.delete(table).where(eq(table.id, id)).returning()) as unknown as [Row<Table>?];

@@ -1,7 +1,7 @@
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { changeAudited, type KeyedTable, lockRow, type Place } from "./audited-rows.server.ts";
+import { type Audited, changeAudited, type KeyedTable, lockRow } from "./audited-rows.server.ts";
 import { isStale, type ShownValues } from "./shown-values.ts";
 
 export interface ShownChange<Table extends KeyedTable> {
@@ -15,7 +15,7 @@ export interface ShownChange<Table extends KeyedTable> {
 export async function changeShown<Table extends KeyedTable>(
   tx: Transaction,
   ctx: CommandContext,
-  place: Place<Table>,
+  place: Audited<Table>,
   { id, change, was }: ShownChange<Table>,
 ): Promise<Result<Table["$inferSelect"], "not_found" | "stale_edit">> {
   const before = await lockRow(tx, place.table, id);

@@ -92,7 +92,7 @@ export function endedCookie(whose: "customer" | "staff", publicUrl: string): str
  * Value of `Set-Cookie` for the mark that scripts may read: somebody is probably signed in here, so asking the server
  * who it is makes sense. It opens nothing.
  */
-export function signedInMark(isSignedIn: boolean, publicUrl: string): string {
+export function signedInSign(isSignedIn: boolean, publicUrl: string): string {
   return serialize(SIGNED_IN_COOKIE, isSignedIn ? "1" : "", {
     path: "/",
     sameSite: "Lax",

@@ -4,7 +4,7 @@ import type { KeyedTable } from "#app/foundation/audit/audited-rows.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { swapPlaces } from "./list-places.ts";
+import { swapPositions } from "./list-positions.ts";
 
 export type OrderedTable = KeyedTable & { orderIndex: PgColumn };
 
@@ -29,7 +29,7 @@ export async function moveRow(
 ): Promise<boolean> {
   const rows = await lockInOrder(tx, list);
   if (!rows.some((row) => row.id === id)) return false;
-  await writePlaces(tx, ctx, list, rows, swapPlaces(rows, id, step));
+  await writePositions(tx, ctx, list, rows, swapPositions(rows, id, step));
   return true;
 }
 
@@ -47,7 +47,7 @@ export async function arrangeRows(
   const known = new Set(rows.map((row) => row.id));
   if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id)))
     return false;
-  await writePlaces(
+  await writePositions(
     tx,
     ctx,
     list,
@@ -57,27 +57,27 @@ export async function arrangeRows(
   return true;
 }
 
-interface PlacedRow {
+interface PositionedRow {
   id: string;
   orderIndex: number;
 }
 
-async function lockInOrder(tx: Transaction, { table, among }: OrderedList): Promise<PlacedRow[]> {
+async function lockInOrder(tx: Transaction, { table, among }: OrderedList): Promise<PositionedRow[]> {
   const rows = await tx
     .select({ id: table.id, orderIndex: table.orderIndex })
     .from(table as KeyedTable)
     .where(among)
     .orderBy(asc(table.orderIndex), asc(table.id))
     .for("update");
-  return rows as PlacedRow[];
+  return rows as PositionedRow[];
 }
 
-async function writePlaces(
+async function writePositions(
   tx: Transaction,
   ctx: CommandContext,
   { table, entity }: OrderedList,
-  rows: readonly PlacedRow[],
-  places: readonly PlacedRow[],
+  rows: readonly PositionedRow[],
+  places: readonly PositionedRow[],
 ): Promise<void> {
   const before = new Map(rows.map((row) => [row.id, row.orderIndex]));
   const moved = places.filter(({ id, orderIndex }) => before.get(id) !== orderIndex);

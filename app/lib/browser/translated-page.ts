@@ -1,5 +1,5 @@
 /** Texts of the page's own that a translation took out, each with what it put there instead. */
-const inPlaceOf = new WeakMap<Node, Element>();
+const insteadOf = new WeakMap<Node, Element>();
 let isInstalled = false;
 
 /** Browsers translate by putting their words into `<font>`, inside or instead of the text that stood there. */
@@ -10,7 +10,7 @@ function standsIn(parent: Node, node: Node): Node {
   if (node.parentNode === parent) return node;
   const inside = childAround(parent, node);
   if (isTranslation(inside)) return inside;
-  const instead = inPlaceOf.get(node);
+  const instead = insteadOf.get(node);
   return instead?.parentNode === parent ? instead : node;
 }
 
@@ -25,7 +25,7 @@ function remember(records: readonly MutationRecord[]): void {
     if (removedNodes.length === 0) continue;
     const translation = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
     if (!translation) continue;
-    for (const node of removedNodes) if (node.nodeType === Node.TEXT_NODE) inPlaceOf.set(node, translation);
+    for (const node of removedNodes) if (node.nodeType === Node.TEXT_NODE) insteadOf.set(node, translation);
   }
 }
 
@@ -70,7 +70,7 @@ export function keepTranslatedPageAlive(): void {
       set.call(this, text);
       if (this.nodeType !== Node.TEXT_NODE || this.parentNode) return;
       remember(observer.takeRecords());
-      const translation = inPlaceOf.get(this);
+      const translation = insteadOf.get(this);
       if (translation?.parentNode) translation.parentNode.replaceChild(this, translation);
     },
   });

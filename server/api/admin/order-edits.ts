@@ -50,7 +50,7 @@ const edit = createRoute({
   request: { params, body: jsonBody(editOrderBody) },
   responses: { 200: changed, ...refusals(400, 401, 403, 404, 409, 422) },
 });
-const otherWay = createRoute({
+const otherFulfillment = createRoute({
   ...adminEndpoint("orders.edit"),
   method: "post",
   path: "/api/admin/orders/{id}/switch",
@@ -171,7 +171,7 @@ export function registerAdminOrderEdits(api: Api) {
     const edited = await editOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return edited.ok ? c.json(edited.value, 200) : problem(c, edited);
   });
-  api.openapi(otherWay, async (c) => {
+  api.openapi(otherFulfillment, async (c) => {
     const switched = await switchOrder(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return switched.ok ? c.json(switched.value, 200) : problem(c, switched);
   });

@@ -3,7 +3,7 @@ import { FairQueue } from "#services/fair-queue.ts";
 /** Drawing computes without a pause: two at once keep a processor busy, and more would only make each of them slower. */
 const AT_ONCE = 2;
 /** Pages wait for orders and other requests of the HTTP API, but never for long. */
-const HOLD_MS = 30;
+const WAIT_MS = 30;
 
 export interface DrawTurns {
   /** Draws when it is this sender's turn; whoever used up least lately goes first. */
@@ -23,7 +23,7 @@ export function openDrawTurns(
   function pump(): void {
     while (queue.length > 0 && drawing < AT_ONCE) {
       const now = clock();
-      const wait = isBusy() ? waitsSince + HOLD_MS - now : 0;
+      const wait = isBusy() ? waitsSince + WAIT_MS - now : 0;
       if (wait > 0) {
         if (timer === undefined)
           timer = setTimeout(

@@ -16,7 +16,7 @@ const LONG_MS = 250;
 /** So long one that is modest counts among those at once: six slow receipts make nobody of the same address wait with them. */
 const SLOW_MS = 2_000;
 /** A greedy sender is never kept waiting for longer than this by others' requests alone. */
-const HOLD_MS = 50;
+const WAIT_MS = 50;
 /** A sender that nobody else was seen beside for so long slows nobody. */
 const ALONE_MS = 3_000;
 /** Requests that may wait, an eighth of them of one sender. */
@@ -88,7 +88,7 @@ export function openRequestTurns(clock: () => number = () => performance.now()):
     const now = clock();
     // Alone nobody holds anybody; each still begins in a turn of its own, or hundreds at once would let nobody in.
     const isAlone = queue.isOnlyOne(now, ALONE_MS);
-    const wait = modest.isAny() && !isAlone ? heldSince + HOLD_MS - now : 0;
+    const wait = modest.isAny() && !isAlone ? heldSince + WAIT_MS - now : 0;
     if (wait > 0) {
       if (timer === undefined)
         timer = setTimeout(() => {

@@ -27,6 +27,6 @@ const RESUME_CODE = `(() => {
 const LINK = /<a (?:[^>]* )?data-resume="[\s\S]*?<\/a>/;
 
 /** `html` with the code behind the link that it changes, where there is one; `mark` is the nonce of our own inline scripts. */
-export function withWayBack(html: string, mark: string): string {
+export function withReturnPath(html: string, mark: string): string {
   return html.replace(LINK, (link) => `${link}<script nonce="${mark}">${RESUME_CODE}</script>`);
 }

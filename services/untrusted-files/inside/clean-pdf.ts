@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from "@cantoo/pdf-lib";
-import { dropPlainLinks, isActive, isPlainAction } from "./pdf-actions.ts";
+import { isActive, isPlainAction, removePlainLinks } from "./pdf-actions.ts";
 import { checkPacking } from "./pdf-packing.ts";
 import { Refused } from "./refused.ts";
 
@@ -28,7 +28,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array> {
   const { context } = document;
   const objects = context.enumerateIndirectObjects();
   if (objects.length > OBJECTS_MAX) throw new Refused("file_too_heavy");
-  for (const [, object] of objects) walk(object, dropPlainLinks);
+  for (const [, object] of objects) walk(object, removePlainLinks);
   // Also what nothing points at: who brings a script has no receipt.
   for (const [, object] of objects)
     walk(object, (dict, stream) => {

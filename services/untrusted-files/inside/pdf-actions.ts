@@ -70,7 +70,7 @@ export function isPlainAction(dict: PDFDict): boolean {
  * Takes plain links off: receipts printed from an app or a page carry the bank's address, and are none the worse without
  * it. What goes on to another action after that stays, and is refused later.
  */
-export function dropPlainLinks(dict: PDFDict): void {
+export function removePlainLinks(dict: PDFDict): void {
   const isLink = dict.lookup(SUBTYPE) === name("Link");
   const isBookmark = dict.has(name("Title")) && dict.has(name("Parent"));
   if (isLink || isBookmark)

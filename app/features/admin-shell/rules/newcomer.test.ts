@@ -6,7 +6,7 @@ import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { ADMIN_PAGES, type AdminPageName } from "./admin-pages.ts";
 import { openAtFirst } from "./menu-memory.ts";
 import { ACT_WORDS } from "./page-words.ts";
-import { detailDestinations, PLACES_MAX, pageDestinations, type Say } from "./palette-destinations.ts";
+import { DESTINATIONS_MAX, detailDestinations, pageDestinations, type Say } from "./palette-destinations.ts";
 import { rankFound } from "./rank-found.ts";
 
 const ACTS_MAX = 3;
@@ -49,7 +49,7 @@ function shownBy(language: Language, typed: string): string[] {
   return (["page", "act", "setting"] as const).flatMap((kind) =>
     found
       .filter((place) => place.kind === kind)
-      .slice(0, PLACES_MAX)
+      .slice(0, DESTINATIONS_MAX)
       .map(({ to }) => to),
   );
 }

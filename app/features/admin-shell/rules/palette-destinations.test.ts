@@ -6,7 +6,12 @@ import { shippedTexts } from "#app/i18n/shipped-texts.server.ts";
 import { PERMISSIONS, type Permission } from "#app/vocabulary/permission.ts";
 import { ADMIN_PAGES, ADMIN_PARTS } from "./admin-pages.ts";
 import { ADMIN_TABS } from "./admin-tabs.ts";
-import { detailDestinations, PLACE_NAMESPACES, pageDestinations, type Say } from "./palette-destinations.ts";
+import {
+  DESTINATION_NAMESPACES,
+  detailDestinations,
+  pageDestinations,
+  type Say,
+} from "./palette-destinations.ts";
 import { rankFound } from "./rank-found.ts";
 
 const sayIn =
@@ -36,7 +41,7 @@ describe("what the palette knows", () => {
     for (const { label, within } of places)
       for (const words of [label, within]) expect(words).toMatch(/^(?![\w.-]+\.[\w.-]+$).+/);
     for (const namespace of new Set(ADMIN_TABS.map(({ text }) => text.split(":")[0])))
-      expect(PLACE_NAMESPACES).toContain(namespace);
+      expect(DESTINATION_NAMESPACES).toContain(namespace);
   });
 
   it.each<[typed: string, to: string, languages?: Language[]]>([

@@ -8,11 +8,11 @@ import { ADMIN_TABS } from "./admin-tabs.ts";
 import { ACT_WORDS, PAGE_WORDS } from "./page-words.ts";
 import { SETTING_WORDS } from "./setting-words.ts";
 
-type PlaceKind = "page" | "setting" | "act";
+type DestinationKind = "page" | "setting" | "act";
 
 /** Somewhere that the palette leads to by itself, without asking the server. */
 export interface PaletteDestination {
-  kind: PlaceKind;
+  kind: DestinationKind;
   /** Its address, and what tells it from the others. */
   to: string;
   page: AdminPageName;
@@ -28,7 +28,7 @@ export interface PaletteDestination {
 export type Say = (key: string) => string;
 
 /** Words of these namespaces name tabs and settings. */
-export const PLACE_NAMESPACES = [
+export const DESTINATION_NAMESPACES = [
   "admin-orders",
   "admin-people",
   "admin-bank",
@@ -42,7 +42,7 @@ export const PLACE_NAMESPACES = [
 ] as const;
 
 /** As many of a kind are shown by the palette; whoever types more sees others. */
-export const PLACES_MAX = 7;
+export const DESTINATIONS_MAX = 7;
 
 const SLIPS = ["butchery", "kitchen", "delivery"] as const;
 const SLIP_DAYS = { today: "today's اليوم", tomorrow: "tomorrow's الغد غدا بكرة" } as const;
@@ -50,7 +50,7 @@ const SLIP_DAYS = { today: "today's اليوم", tomorrow: "tomorrow's الغد 
 /** Every page of the desk that opens to this person, by its name and what people call it. */
 export function pageDestinations(say: Say, may: (permission: Permission) => boolean): PaletteDestination[] {
   return ADMIN_PAGES.filter(({ needs }) => opensTo(needs, may)).map(({ to, text, group }) =>
-    place({
+    destination({
       kind: "page",
       to,
       page: text,
@@ -68,13 +68,13 @@ export function detailDestinations(say: Say, may: (permission: Permission) => bo
   const nameOf = (page: AdminPageName) => say(`admin:links.${page}`);
   const tabs = ADMIN_TABS.filter(({ of, needs = [] }) => opens(of) && opensTo(needs, may)).map(
     ({ of, to, text, words = "" }) =>
-      place({ kind: "page", to, page: of, label: say(text), within: nameOf(of), words }),
+      destination({ kind: "page", to, page: of, label: say(text), within: nameOf(of), words }),
   );
   const settings = SETTING_KEYS.flatMap((key) => {
     const { area } = SETTINGS[key];
     const page = isMoneyArea(area) ? "financial" : area === "telling" ? "telling" : "settings";
     if (!opens(page)) return [];
-    return place({
+    return destination({
       kind: "setting",
       to: `/admin/${page}#${settingId(key)}`,
       page,
@@ -85,7 +85,7 @@ export function detailDestinations(say: Say, may: (permission: Permission) => bo
   });
   const slips = (Object.keys(SLIP_DAYS) as (keyof typeof SLIP_DAYS)[]).flatMap((day) =>
     SLIPS.map((slip) =>
-      place({
+      destination({
         kind: "act",
         to: `/admin/orders?queue=${day}&print=${slip}`,
         page: "orders",
@@ -95,7 +95,7 @@ export function detailDestinations(say: Say, may: (permission: Permission) => bo
       }),
     ),
   );
-  const newOrder = place({
+  const newOrder = destination({
     kind: "act",
     to: "/admin/orders/new",
     page: "orders",
@@ -111,7 +111,7 @@ export function detailDestinations(say: Say, may: (permission: Permission) => bo
   ];
 }
 
-function place({ words, ...seen }: Omit<PaletteDestination, "name">): PaletteDestination {
+function destination({ words, ...seen }: Omit<PaletteDestination, "name">): PaletteDestination {
   const name = foldForSearch(seen.label);
   return { ...seen, name, words: foldForSearch(`${seen.label} ${seen.within} ${words}`) };
 }

@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
 }));
 
-const REST_MS = 1_500;
+const PAUSE_MS = 1_500;
 
 /** The button and the keys that open the command palette and the list of shortcuts. */
 export function AdminKeys() {
@@ -24,7 +24,7 @@ export function AdminKeys() {
   useShortcuts({ onPalette: () => show("palette"), onHelp: () => show("help") });
   // Fetched once the page has come to rest, so that whoever presses the keys can type at once.
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), REST_MS);
+    const timer = setTimeout(() => void loadPalette(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
   const onOpenChange = (open: boolean) => !open && setShown(null);

@@ -23,7 +23,7 @@ import type { Transaction } from "#db/client.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { slaughterEvidence } from "#db/schema/order-animals.ts";
 import type { CleanFile, FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
-import { holdAnimal, namedAnimal, orderAfter, staffEmail } from "./hold-animal.server.ts";
+import { lockAnimal, namedAnimal, orderAfter, staffEmail } from "./lock-animal.server.ts";
 
 export type AttachRefusal =
   | "not_signed_in"
@@ -118,7 +118,7 @@ async function mayAttach(
   place: AnimalPlace,
   sha256: string,
 ): Promise<Attaching<AdminOrderView | null>> {
-  const held = await holdAnimal(tx, id, place);
+  const held = await lockAnimal(tx, id, place);
   if (!held) return refuse("not_found");
   const problem = evidenceProblem(held.order.status);
   if (problem) return refuse(problem);
@@ -144,7 +144,7 @@ async function addEvidence(
   place: AnimalPlace,
   facts: Omit<typeof slaughterEvidence.$inferInsert, "orderId" | "line" | "number">,
 ): Promise<AdminOrderView> {
-  const held = await holdAnimal(tx, orderId, place);
+  const held = await lockAnimal(tx, orderId, place);
   if (!held) throw new Error("a locked order is there");
   const [last] = await tx
     .select({ at: sql<string | null>`max(${slaughterEvidence.toldAt})` })

@@ -11,12 +11,12 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";
 import {
   type HeldAnimal,
-  holdAnimal,
   isAnimal,
+  lockAnimal,
   namedAnimal,
   orderAfter,
   staffEmail,
-} from "./hold-animal.server.ts";
+} from "./lock-animal.server.ts";
 
 type NoteRefusal = "not_signed_in" | "not_allowed" | "not_found" | "invalid_input" | "order_closed";
 type Noted = Promise<Result<AdminOrderView, NoteRefusal>>;
@@ -76,7 +76,7 @@ async function noteAnimal<Body extends z.ZodObject>(
   if (!place.success) return refuse("invalid_input", { fields: fieldErrors(place.error) });
   if (!said.success) return refuse("invalid_input", { fields: fieldErrors(said.error) });
   return ctx.db.transaction(async (tx): Noted => {
-    const held = await holdAnimal(tx, id, place.data);
+    const held = await lockAnimal(tx, id, place.data);
     if (!held) return refuse("not_found");
     const problem = noteProblem(held.order.status);
     if (problem) return refuse(problem);

@@ -6,7 +6,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { slaughterEvidence } from "#db/schema/order-animals.ts";
-import { orderAfter } from "./hold-animal.server.ts";
+import { orderAfter } from "./lock-animal.server.ts";
 import { sweepEvidence } from "./sweep-evidence.server.ts";
 
 /** Takes a photo or a film away: nobody sees it from this moment on, and its file goes after. */

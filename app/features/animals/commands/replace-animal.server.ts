@@ -19,7 +19,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";
-import { type HeldAnimal, holdAnimal, isAnimal, namedAnimal } from "./hold-animal.server.ts";
+import { type HeldAnimal, isAnimal, lockAnimal, namedAnimal } from "./lock-animal.server.ts";
 import { totalsLess } from "./weigh-animal.server.ts";
 
 export type ReplaceRefusal =
@@ -54,7 +54,7 @@ export async function replaceAnimal(
   if (!reason) return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
 
   return changeOrders(ctx, async (tx): Promise<Result<ChangedOrder, ReplaceRefusal>> => {
-    const held = await holdAnimal(tx, id, place.data);
+    const held = await lockAnimal(tx, id, place.data);
     if (!held) return refuse("not_found");
     const { order, item, animal } = held;
     const { rows } = await tx.execute<{ kind: string | null; hasEvidence: boolean }>(sql`select

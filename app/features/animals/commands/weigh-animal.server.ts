@@ -17,7 +17,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderAnimals } from "#db/schema/order-animals.ts";
-import { type HeldAnimal, holdAnimal, isAnimal, namedAnimal, staffEmail } from "./hold-animal.server.ts";
+import { type HeldAnimal, isAnimal, lockAnimal, namedAnimal, staffEmail } from "./lock-animal.server.ts";
 
 export type WeighRefusal =
   | "not_signed_in"
@@ -49,7 +49,7 @@ export async function weighAnimal(
   const weighed = { liveTenths: tenthsOf(said.data.liveKg), carcassTenths: tenthsOf(said.data.carcassKg) };
 
   return changeOrders(ctx, async (tx): Promise<Weighing> => {
-    const held = await holdAnimal(tx, id, place.data);
+    const held = await lockAnimal(tx, id, place.data);
     if (!held) return refuse("not_found");
     const problem = weighProblem(held.order.status);
     if (problem) return refuse(problem);
@@ -92,7 +92,7 @@ export async function resolveWeight(
   if (!(refund || note)) return refuse("reason_required", { fields: { note: "refusals:reason_required" } });
 
   return changeOrders(ctx, async (tx): Promise<Weighing> => {
-    const held = await holdAnimal(tx, id, place.data);
+    const held = await lockAnimal(tx, id, place.data);
     if (!held) return refuse("not_found");
     if (!held.animal.isCallDue) return refuse("no_call_due");
     const { weight_tolerance_percent: tolerance } = await readSettings(tx);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MarkedLine } from "#app/features/bank-statements/rules/fingerprint.server.ts";
+import type { FingerprintedLine } from "#app/features/bank-statements/rules/fingerprint.server.ts";
 import { isPerhapsSame } from "#app/features/bank-statements/rules/same-movement.ts";
 import type { Transaction } from "#db/client.ts";
 import type { StatementLine } from "#services/bank-files/statement.ts";
@@ -24,7 +24,7 @@ const told = (alias: string) =>
 export async function findTwins(
   tx: Transaction,
   statementId: string,
-  lines: readonly MarkedLine[],
+  lines: readonly FingerprintedLine[],
 ): Promise<number> {
   const { rows } = await tx.execute<{ pair: Pair }>(sql`
     select json_build_object('id', l.id, 'line', ${told("l")}, 'otherId', o.id, 'other', ${told("o")}) as pair

@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { type MarkedLine, markLines } from "#app/features/bank-statements/rules/fingerprint.server.ts";
+import {
+  type FingerprintedLine,
+  fingerprintLines,
+} from "#app/features/bank-statements/rules/fingerprint.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -31,7 +34,7 @@ export function keepStatement(
   const { format, openingHalalas, closingHalalas, lines } = statement;
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   return ctx.db.transaction(async (tx) => {
-    const marked = await markLines(lines);
+    const marked = await fingerprintLines(lines);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank-statement:${iban}`}, 0))`);
     const [row] = await tx
       .insert(bankStatements)
@@ -74,7 +77,7 @@ export function keepStatement(
   });
 }
 
-function rowOf(line: MarkedLine) {
+function rowOf(line: FingerprintedLine) {
   const { bookedOn, valueOn, halalas, text, fingerprint, occurrence } = line;
   const { counterpartyName, counterpartyIban, bankReference } = line;
   return {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
 import { takeBackBody } from "#app/features/bank-statements/rules/schema.ts";
 import { readStanding, takeBack } from "#app/features/ledger/commands/take-back.server.ts";
-import { holdTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
+import { lockTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -104,7 +104,7 @@ async function takeBackParts(
     const taken = await takeMoneyBack(tx, ctx, mistaken, reason);
     if (!taken.ok) return taken;
     if (mistaken.length > 1)
-      await holdTogether(
+      await lockTogether(
         tx,
         mistaken.map(({ order }) => order.id),
       );

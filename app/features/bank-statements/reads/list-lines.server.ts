@@ -9,7 +9,7 @@ import type { MatchPart, OutgoingCandidate, Suggestion } from "#app/features/ban
 import { listOutgoing, type Outgoing } from "#app/features/bank-statements/rules/outgoing.ts";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
@@ -60,7 +60,7 @@ export async function listBankLines(
     matches: line.matches.map(named),
   }));
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
-  return ok({ items, nextCursor: last ? encodePlace([last.bookedOn, String(last.id)]) : null });
+  return ok({ items, nextCursor: last ? encodeWords([last.bookedOn, String(last.id)]) : null });
 }
 
 /** How many lines each tab has; a thousand means many. */
@@ -78,7 +78,7 @@ export async function countBankLines(
 }
 
 function afterOf(cursor: string | null | undefined): SQL {
-  const [day = "", id = ""] = decodePlace(cursor, 2) ?? [];
+  const [day = "", id = ""] = decodeWords(cursor, 2) ?? [];
   if (!isRealDate(day) || !/^\d{1,15}$/.test(id)) return sql`true`;
   return sql`(l.booked_on, l.id) < (${day}::date, ${id}::bigint)`;
 }

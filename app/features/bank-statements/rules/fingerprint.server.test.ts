@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { markLines } from "./fingerprint.server.ts";
+import { fingerprintLines } from "./fingerprint.server.ts";
 
 const line = (halalas: number, text = "x") => ({
   bookedOn: "2026-11-23",
@@ -12,7 +12,7 @@ const line = (halalas: number, text = "x") => ({
   bankReference: null,
 });
 const marks = async (amounts: readonly number[]) =>
-  (await markLines(amounts.map((halalas) => line(halalas)))).map(
+  (await fingerprintLines(amounts.map((halalas) => line(halalas)))).map(
     ({ fingerprint, occurrence }) => `${fingerprint}${occurrence}`,
   );
 
@@ -27,7 +27,7 @@ it("BS05 gives each line of a file a mark of its own, and the same one in a file
 });
 
 it("BS05 does not mind how blanks and letters are written", async () => {
-  const [one] = await markLines([line(1, "حوالة  ABC")]);
-  const [other] = await markLines([line(1, "حواله abc")]);
+  const [one] = await fingerprintLines([line(1, "حوالة  ABC")]);
+  const [other] = await fingerprintLines([line(1, "حواله abc")]);
   expect(one?.fingerprint).toBe(other?.fingerprint);
 });

@@ -3,7 +3,7 @@ import { foldSpelling } from "#app/lib/arabic-text.ts";
 import type { StatementLine } from "#services/bank-files/statement.ts";
 import { takingTurns } from "#services/bank-files/take-turns.ts";
 
-export interface MarkedLine extends StatementLine {
+export interface FingerprintedLine extends StatementLine {
   fingerprint: string;
   /** The how many-th of lines that say the very same within their file, from 1. */
   occurrence: number;
@@ -13,10 +13,10 @@ export interface MarkedLine extends StatementLine {
  * Marks each line by what it says, so that it is known again in a file that overlaps. Two that say the same in one file are
  * two payments: they are told apart by their number.
  */
-export async function markLines(lines: readonly StatementLine[]): Promise<MarkedLine[]> {
+export async function fingerprintLines(lines: readonly StatementLine[]): Promise<FingerprintedLine[]> {
   const seen = new Map<string, number>();
   const turn = takingTurns();
-  const marked: MarkedLine[] = [];
+  const marked: FingerprintedLine[] = [];
   for (const line of lines) {
     await turn();
     const fingerprint = fingerprintOf(line);

@@ -38,7 +38,7 @@ export async function saveDay(
   if (hasOneOpeningTwice(spans))
     return refuse("hours_overlap", { fields: { [`days.${date}`]: "refusals:hours_overlap" } });
   return editCalendar(ctx, edit, async (tx) => {
-    await dropDay(tx, edit.id, date);
+    await deleteDay(tx, edit.id, date);
     await tx.insert(resourceDays).values({ resourceId: edit.id, date, note });
     if (spans.length > 0)
       await tx.insert(resourceDayHours).values(spans.map((span) => ({ ...span, resourceId: edit.id, date })));
@@ -47,7 +47,7 @@ export async function saveDay(
 
 /** Lets a date keep the ordinary week's hours again. */
 export function removeDay(ctx: CommandContext, { date, ...edit }: OneResource & { date: string }): Saved {
-  return editCalendar(ctx, edit, (tx) => dropDay(tx, edit.id, date));
+  return editCalendar(ctx, edit, (tx) => deleteDay(tx, edit.id, date));
 }
 
 /** Writes the spans of a week down; there must be none. */
@@ -56,7 +56,7 @@ export async function insertWeek(tx: Transaction, resourceId: string, week: Cale
   if (rows.length > 0) await tx.insert(resourceHours).values(rows);
 }
 
-function dropDay(tx: Transaction, resourceId: string, date: string) {
+function deleteDay(tx: Transaction, resourceId: string, date: string) {
   return tx
     .delete(resourceDays)
     .where(and(eq(resourceDays.resourceId, resourceId), eq(resourceDays.date, date)));

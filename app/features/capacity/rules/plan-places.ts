@@ -2,7 +2,7 @@ import { foldForSearch } from "#app/lib/arabic-text.ts";
 import { addDays, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
 import { type Calendar, type CalendarSlot, isOpenToOrders, type SlotTime, slotsOf } from "./calendar.ts";
-import { type Drop, dropTime } from "./drops.ts";
+import { type DeliveryStop, stopTime } from "./delivery-stops.ts";
 
 /** What an order needs places for. */
 export interface Needs {
@@ -12,7 +12,7 @@ export interface Needs {
   delivery: { district: string | null } | null;
   animals: number;
   /** Further doors that its meat is driven to, each a drive of its own. */
-  drops?: readonly Drop[];
+  stops?: readonly DeliveryStop[];
   /** It was slaughtered for something else: it is only driven. */
   isMeatReady?: boolean;
 }
@@ -44,7 +44,7 @@ export type PlanProblem = "closed" | "full";
 /** `drop` is the further door that has no place, where it is not the order itself. */
 export type Plan =
   | { ok: true; places: PlannedPlace[]; left: number }
-  | { ok: false; problem: PlanProblem; drop?: number };
+  | { ok: false; problem: PlanProblem; stop?: number };
 
 const MINUTE = 60_000;
 /** How long before the next stage a stage may have begun at the earliest: meat keeps a night in the cold, a cooked animal does not. */
@@ -65,15 +65,15 @@ export function pointsOf(calendar: Calendar, { animals }: Pick<Needs, "animals">
  * `left` is how many more animals would still fit where it is tightest. Every further door takes a place of the drivers there,
  * at its own time, in the same plan: what the order takes already counts for it.
  */
-export function planPlaces(at: SlotTime, { drops = [], ...needs }: Needs, occupancy: Occupancy): Plan {
+export function planPlaces(at: SlotTime, { stops = [], ...needs }: Needs, occupancy: Occupancy): Plan {
   const plan = planStages(at, needs, occupancy);
   if (!plan.ok) return plan;
   const places = [...plan.places];
-  for (const [drop, { district, after }] of drops.entries()) {
+  for (const [stop, { district, after }] of stops.entries()) {
     const driven: Needs = { restaurantId: null, delivery: { district }, animals: 1, isMeatReady: true };
     const taken = withPlaces(occupancy.taken, places);
-    const further = planStages(dropTime(at, { after }), driven, { ...occupancy, taken });
-    if (!further.ok) return { ...further, drop };
+    const further = planStages(stopTime(at, { after }), driven, { ...occupancy, taken });
+    if (!further.ok) return { ...further, stop };
     for (const place of further.places) joinPlace(places, place);
   }
   return { ok: true, places: places.toSorted(byKey), left: plan.left };

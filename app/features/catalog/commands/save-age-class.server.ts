@@ -8,7 +8,7 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { nextPosition } from "#app/foundation/published/list-positions.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { ageClasses } from "#db/schema/catalog.ts";
@@ -23,7 +23,7 @@ export async function createAgeClass(
     await lockList(tx, ageClasses);
     const rows = await tx.select({ id: ageClasses.id, orderIndex: ageClasses.orderIndex }).from(ageClasses);
     const id = newKey("age", input.nameEn, new Set(rows.map((row) => row.id)));
-    const orderIndex = input.orderIndex ?? nextPlace(rows.map((row) => row.orderIndex));
+    const orderIndex = input.orderIndex ?? nextPosition(rows.map((row) => row.orderIndex));
     return ok(await insertAudited(tx, ctx, CATALOG_KINDS.ageClass, { ...input, id, orderIndex }));
   });
 }

@@ -14,7 +14,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { breeders } from "#db/schema/catalog.ts";
 import { appSettings } from "#db/schema/settings.ts";
 
-const PLACE = { table: breeders, entity: "breeder" } as const;
+const AUDITED = { table: breeders, entity: "breeder" } as const;
 const DEFAULT_KEY = "default_breeder_id";
 
 /** Adds a breeder; without a commission of its own it begins with the shop's breeder fee. */
@@ -26,7 +26,7 @@ export async function createBreeder(
   return ok(
     await changeCatalog(ctx, async (tx) => {
       const commissionPercent = input.commissionPercent ?? (await readSettings(tx)).breeder_fee_percent;
-      return insertAudited(tx, ctx, PLACE, { ...input, commissionPercent });
+      return insertAudited(tx, ctx, AUDITED, { ...input, commissionPercent });
     }),
   );
 }
@@ -37,7 +37,7 @@ export async function changeBreeder(
   edit: { id: string; change: BreederChange; was?: ShownValues },
 ): Promise<Result<Breeder, "not_allowed" | "not_found" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "catalog.edit")) return refuse("not_allowed");
-  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, AUDITED, edit));
 }
 
 /** Deletes a breeder with its prices; the one whose prices the shop asks stays until another is chosen. */
@@ -53,7 +53,7 @@ export async function deleteBreeder(
       .where(eq(appSettings.key, DEFAULT_KEY))
       .for("update");
     if (chosen?.value === id && (await lockRow(tx, breeders, id))) return refuse("default_breeder");
-    return (await deleteAudited(tx, ctx, PLACE, id)) ? ok(null) : refuse("not_found");
+    return (await deleteAudited(tx, ctx, AUDITED, id)) ? ok(null) : refuse("not_found");
   });
 }
 

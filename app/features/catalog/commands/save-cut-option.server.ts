@@ -9,7 +9,7 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { nextPosition } from "#app/foundation/published/list-positions.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { cutOptions } from "#db/schema/catalog.ts";
@@ -28,7 +28,7 @@ export async function createCutOption(
     const own = input.category === "cut" ? { homeCut: input.homeCut, priceHalalas: 0 } : { homeCut: null };
     const id = newKey(input.category, input.nameEn, new Set(rows.map((row) => row.id)));
     const siblings = rows.filter((row) => row.category === input.category);
-    const orderIndex = input.orderIndex ?? nextPlace(siblings.map((row) => row.orderIndex));
+    const orderIndex = input.orderIndex ?? nextPosition(siblings.map((row) => row.orderIndex));
     return ok(await insertAudited(tx, ctx, CATALOG_KINDS.cutOption, { ...input, ...own, id, orderIndex }));
   });
 }

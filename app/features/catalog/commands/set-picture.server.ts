@@ -12,7 +12,7 @@ import { catalogPictures } from "#db/schema/catalog.ts";
 import { removeWebImage, storeWebImage } from "#services/untrusted-files/images.ts";
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 
-const PLACE = { table: catalogPictures, entity: "catalog_picture" } as const;
+const AUDITED = { table: catalogPictures, entity: "catalog_picture" } as const;
 const BYTES_MAX = 10 * 1024 * 1024;
 
 export interface Pictured {
@@ -55,7 +55,7 @@ export async function setPicture(
   if (!stored.ok) return refuse(stored.code === "wrong_kind" ? "no_picture" : stored.code);
   const old = await changeCatalog(ctx, async (tx) => {
     const before = await takeOff(tx, ctx, { kind, subject });
-    await insertAudited(tx, ctx, PLACE, { ...stored.value, kind, subject });
+    await insertAudited(tx, ctx, AUDITED, { ...stored.value, kind, subject });
     return before;
   });
   if (old) await removeWebImage(ctx.files.open, old.fileKey, old.widths);
@@ -95,5 +95,5 @@ export async function takeOff(tx: Transaction, ctx: CommandContext, { kind, subj
     .select({ id: catalogPictures.id })
     .from(catalogPictures)
     .where(and(eq(catalogPictures.kind, kind), eq(catalogPictures.subject, subject)));
-  return row ? deleteAudited(tx, ctx, PLACE, row.id) : null;
+  return row ? deleteAudited(tx, ctx, AUDITED, row.id) : null;
 }

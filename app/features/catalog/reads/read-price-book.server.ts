@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { KeptByMarks } from "#app/features/catalog/rules/kept-by-marks.ts";
+import { CachedByVersion } from "#app/features/catalog/rules/cached-by-version.ts";
 import type {
   CookingPrice,
   CutPrice,
@@ -69,7 +69,7 @@ interface Row {
 }
 
 /** By the slug of a restaurant: a book is some tens of kilobytes, and few are asked for all the time. */
-const kept = new KeptByMarks<ReadPriceBook>(60);
+const kept = new CachedByVersion<ReadPriceBook>(60);
 
 /**
  * Everything an order is priced with, of one moment: a single statement sees a single state of the database.
@@ -82,7 +82,9 @@ export async function readPriceBook(
   choice: { restaurantSlug?: string | null },
 ): Promise<ReadPriceBook> {
   const slug = choice.restaurantSlug ?? null;
-  const { rows } = await db.execute<{ marks: string }>(asPreparedStatement(sql`select ${marksNow} as marks`));
+  const { rows } = await db.execute<{ marks: string }>(
+    asPreparedStatement(sql`select ${versionsNow} as marks`),
+  );
   const name = slug ?? "";
   const known = kept.find(rows[0]?.marks ?? "", name);
   if (known) return known;
@@ -149,7 +151,7 @@ export const defaultBreederId: SQL = sql`(
 )`;
 
 /** Of all tables that the statement below reads. */
-const marksNow: SQL = sql`(select string_agg(m.mark::text, ' ' order by m.source) from price_marks m)`;
+const versionsNow: SQL = sql`(select string_agg(m.mark::text, ' ' order by m.source) from price_marks m)`;
 
 const priceBookQuery: SQL = sql`
     with shop as materialized (
@@ -158,7 +160,7 @@ const priceBookQuery: SQL = sql`
       select b.* from breeders b where b.id = ${defaultBreederId}
     )
     select
-      ${marksNow} as "marks",
+      ${versionsNow} as "marks",
       (select coalesce(json_agg(a.iban), '[]') from bank_accounts a where a.active) as "ibans",
       (select coalesce(json_object_agg(s.key, s.value), '{}') from app_settings s) as "settings",
       (select coalesce(json_object_agg(p.breed_id || ':' || p.age_class_id, p.price_halalas), '{}')

@@ -39,7 +39,7 @@ export async function addContract(
     if (!(await lockPartner(tx, partner))) return refuse("not_found");
     const open = await openContract(tx, partner);
     const ended = open && open.fromDay < body.fromDay ? open.id : undefined;
-    if (await holdsBetween(tx, partner, body, ended))
+    if (await isInForceBetween(tx, partner, body, ended))
       return refuse("contract_overlaps", { fields: { fromDay: "refusals:contract_overlaps" } });
     if (ended) await changeAudited(tx, ctx, CONTRACT, ended, { untilDay: addDays(body.fromDay, -1) });
     const isPercent = body.kind === "percent";
@@ -68,7 +68,7 @@ async function openContract(tx: Transaction, partner: Partner): Promise<Contract
 }
 
 /** Whether another contract holds on one of these days. */
-export async function holdsBetween(
+export async function isInForceBetween(
   tx: Transaction,
   partner: Partner,
   { fromDay, untilDay }: { fromDay: string; untilDay: string | null },

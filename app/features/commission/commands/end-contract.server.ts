@@ -4,7 +4,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { commissionContracts } from "#db/schema/money/commission.ts";
-import { CONTRACT, holdsBetween } from "./add-contract.server.ts";
+import { CONTRACT, isInForceBetween } from "./add-contract.server.ts";
 import { lockPartner } from "./lock-partner.server.ts";
 
 /** Says on which day a contract holds for the last time: today at the earliest, because orders of today were placed on it. */
@@ -22,7 +22,7 @@ export async function endContract(
     const isOver = contract.untilDay !== null && contract.untilDay < today;
     if (isOver || untilDay < today || untilDay < contract.fromDay)
       return refuse("contract_in_past", { fields: { untilDay: "refusals:contract_in_past" } });
-    if (await holdsBetween(tx, partner, { fromDay: contract.fromDay, untilDay }, id))
+    if (await isInForceBetween(tx, partner, { fromDay: contract.fromDay, untilDay }, id))
       return refuse("contract_overlaps", { fields: { untilDay: "refusals:contract_overlaps" } });
     await changeAudited(tx, ctx, CONTRACT, id, { untilDay });
     return ok(null);

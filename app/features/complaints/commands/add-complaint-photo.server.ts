@@ -12,7 +12,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { CommitUnknown } from "#db/faults.ts";
 import { type ComplaintPhoto, complaints } from "#db/schema/afterwards/complaints.ts";
 import type { CleanFile, FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
-import { holdOpenComplaint } from "./say-complaint.server.ts";
+import { lockOpenComplaint } from "./say-complaint.server.ts";
 
 export type PhotoRefusal =
   | "not_found"
@@ -108,7 +108,7 @@ function write(
   return ctx.db.transaction(async (tx): Promise<Written> => {
     const order = await lockOrder(tx, to.orderId, to.customerId);
     if (!order) return refuse("not_found");
-    const open = await holdOpenComplaint(tx, to.orderId, to.complaintId);
+    const open = await lockOpenComplaint(tx, to.orderId, to.complaintId);
     if (!open) return refuse("no_complaint_open");
     if (open.photos.some(({ sha256 }) => sha256 === to.sha256))
       return ok({ view: toComplaintView(open), isThere: true });

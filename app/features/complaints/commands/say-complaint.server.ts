@@ -163,7 +163,7 @@ const isAbout = (row: ComplaintRow, { kind, subject, item }: Pick<Said, "kind" |
  * An open complaint of an order, locked: photos come one by one. One without words is that of somebody who was erased meanwhile.
  * @param complaintId missing for the newest
  */
-export async function holdOpenComplaint(
+export async function lockOpenComplaint(
   tx: Queryable,
   orderId: string,
   complaintId?: string,

@@ -15,7 +15,7 @@ import { changeCatalog } from "#app/foundation/published/change-catalog.server.t
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appBanners } from "#db/schema/content.ts";
 
-const PLACE = { table: appBanners, entity: "banner" } as const;
+const AUDITED = { table: appBanners, entity: "banner" } as const;
 
 /** All banners, active or not, by order_index (C13). */
 export async function listBanners(ctx: CommandContext): Promise<Result<Banner[], "not_allowed">> {
@@ -28,7 +28,7 @@ export async function createBanner(
   input: BannerBody,
 ): Promise<Result<Banner, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, PLACE, input)));
+  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, AUDITED, input)));
 }
 
 export async function changeBanner(
@@ -40,7 +40,7 @@ export async function changeBanner(
     const [now] = await tx.select().from(appBanners).where(eq(appBanners.id, edit.id)).for("update");
     if (now && areTurned({ ...now, ...edit.change }))
       return refuse("invalid_input", { fields: { shownUntil: BANNER_DAYS } });
-    return changeShown(tx, ctx, PLACE, edit);
+    return changeShown(tx, ctx, AUDITED, edit);
   });
 }
 
@@ -53,6 +53,6 @@ export async function deleteBanner(
   { id }: { id: string },
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, AUDITED, id));
   return row ? ok(null) : refuse("not_found");
 }

@@ -12,7 +12,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appIcons } from "#db/schema/content.ts";
 
-const PLACE = { table: appIcons, entity: "icon" } as const;
+const AUDITED = { table: appIcons, entity: "icon" } as const;
 
 /** All icons, active or not, by order_index (C14). */
 export async function listIcons(ctx: CommandContext): Promise<Result<Icon[], "not_allowed">> {
@@ -27,7 +27,7 @@ export async function createIcon(
 ): Promise<Result<Icon, "not_allowed" | "invalid_input">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
   if (!(await iconShape(input.iconName))) return unknownIcon();
-  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, PLACE, input)));
+  return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, AUDITED, input)));
 }
 
 export async function changeIcon(
@@ -37,7 +37,7 @@ export async function changeIcon(
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
   const { iconName } = edit.change;
   if (iconName !== undefined && !(await iconShape(iconName))) return unknownIcon();
-  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, AUDITED, edit));
 }
 
 export async function deleteIcon(
@@ -45,7 +45,7 @@ export async function deleteIcon(
   { id }: { id: string },
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, AUDITED, id));
   return row ? ok(null) : refuse("not_found");
 }
 

@@ -18,7 +18,7 @@ import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appTranslations } from "#db/schema/content.ts";
 
-const PLACE = { table: appTranslations, entity: "translation" } as const;
+const AUDITED = { table: appTranslations, entity: "translation" } as const;
 
 /**
  * Puts a text over the shipped one of a key and language; one per key and language. Who typed it in the place of a text
@@ -36,9 +36,9 @@ export async function createTranslation(
     await lockList(tx, appTranslations);
     const same = and(eq(appTranslations.key, input.key), eq(appTranslations.language, input.language));
     const [there] = await tx.select({ id: appTranslations.id }).from(appTranslations).where(same);
-    if (!there) return ok(await insertAudited(tx, ctx, PLACE, input));
+    if (!there) return ok(await insertAudited(tx, ctx, AUDITED, input));
     if (!was) return refuse("already_exists");
-    return changeShown(tx, ctx, PLACE, { id: there.id, change: { value: input.value }, was });
+    return changeShown(tx, ctx, AUDITED, { id: there.id, change: { value: input.value }, was });
   });
 }
 
@@ -52,7 +52,7 @@ export async function changeTranslation(
     if (!row) return refuse("not_found");
     const { value } = edit.change;
     const may = value === undefined ? ok(null) : mayReplaceText(row.language, row.key, value);
-    return may.ok ? changeShown(tx, ctx, PLACE, edit) : may;
+    return may.ok ? changeShown(tx, ctx, AUDITED, edit) : may;
   });
 }
 
@@ -62,6 +62,6 @@ export async function deleteTranslation(
   { id }: { id: string },
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "content.edit")) return refuse("not_allowed");
-  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, AUDITED, id));
   return row ? ok(null) : refuse("not_found");
 }

@@ -4,7 +4,7 @@ import type { TranslationsFile } from "#app/features/content/rules/translations/
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { appTranslations } from "#db/schema/content.ts";
 import { readTranslations, type Translation } from "./read-translations.server.ts";
@@ -23,7 +23,7 @@ export async function listTranslations(
 ): Promise<Result<TranslationPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "content.read")) return refuse("not_allowed");
   const { category: group, key, language: tongue } = appTranslations;
-  const after = decodePlace(cursor, 3);
+  const after = decodeWords(cursor, 3);
   const rows = await ctx.db
     .select()
     .from(appTranslations)
@@ -39,7 +39,7 @@ export async function listTranslations(
   const items = rows.slice(0, PAGE_SIZE);
   const last = items.at(-1);
   const isMore = rows.length > PAGE_SIZE && last;
-  return ok({ items, nextCursor: isMore ? encodePlace([last.category, last.key, last.language]) : null });
+  return ok({ items, nextCursor: isMore ? encodeWords([last.category, last.key, last.language]) : null });
 }
 
 /** Every text of the shop with its value of now, as the file that Export makes; the admin's own are marked. */

@@ -25,7 +25,7 @@ import { invoices } from "#db/schema/money/invoices.ts";
 import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { orderAnimals, slaughterEvidence } from "#db/schema/order-animals.ts";
-import { orderNotes, orderRevisions, orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderNotes, orderRevisions, orderUndos } from "#db/schema/order-edits.ts";
 import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
@@ -212,7 +212,7 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .where(inArray(invoices.orderId, own));
   await eraseFromBank(tx, customerId);
   // An undo of seconds ago would bring back what the order said.
-  await tx.delete(orderWaysBack).where(inArray(orderWaysBack.orderId, own));
+  await tx.delete(orderUndos).where(inArray(orderUndos.orderId, own));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, own));
   // What an admin wrote about a move may name the person.

@@ -3,7 +3,7 @@ import type { DocumentView } from "#app/features/e-invoicing/rules/document-view
 import { invoiceNumber } from "#app/features/invoices/rules/invoice-number.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { EDocumentState, EInvoicingEnvironment } from "#app/vocabulary/money/e-invoicing.ts";
 import type { InvoiceKind } from "#app/vocabulary/money/ledger.ts";
@@ -42,7 +42,7 @@ export async function listDocuments(
   { view = "all", cursor }: { view?: DocumentView; cursor?: string | null },
 ): Promise<Result<DocumentPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "einvoicing.manage")) return refuse("not_allowed");
-  const after = decodePlace(cursor, 2);
+  const after = decodeWords(cursor, 2);
   const isPlace = after?.every((word) => /^\d{1,15}$/.test(word));
   const conditions: SQL[] = [
     ...(view === "all" ? [] : [sql`d.state = ${view}`]),
@@ -61,5 +61,5 @@ export async function listDocuments(
     .map(({ document }) => ({ ...document, number: invoiceNumber(document) }));
   const last = documents.at(-1);
   const goesOn = rows.length > PAGE_SIZE && last;
-  return ok({ documents, nextCursor: goesOn ? encodePlace([`${last.deviceId}`, `${last.icv}`]) : null });
+  return ok({ documents, nextCursor: goesOn ? encodeWords([`${last.deviceId}`, `${last.icv}`]) : null });
 }

@@ -26,14 +26,14 @@ export interface IssuedInvoice {
 export type PaidBy = "transfer" | "card";
 
 /** Its place in the chain. */
-export interface ChainPlace {
+export interface ChainPosition {
   icv: number;
   previousHash: string;
   uuid: string;
 }
 
 /** Everything that an electronic document says, as it says it. */
-export interface DocumentFacts extends ChainPlace {
+export interface DocumentFacts extends ChainPosition {
   /** 388 an invoice, 381 a credit note, 383 a debit note. */
   typeCode: string;
   number: string;
@@ -60,7 +60,7 @@ const PAYMENT_MEANS: Record<PaidBy, string> = { transfer: "42", card: "48" };
  */
 export function documentFacts(
   invoice: IssuedInvoice,
-  place: ChainPlace,
+  place: ChainPosition,
   particulars: SellerParticulars,
 ): DocumentFacts {
   const { kind, issuedAt, vatPercent, seller, lines } = invoice;

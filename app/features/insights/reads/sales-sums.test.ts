@@ -16,7 +16,7 @@ import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-vie
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { COMMISSION_BASES } from "#app/vocabulary/money/commission.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { salesMarks, salesSums } from "#db/schema/insights.ts";
+import { salesSums, salesVersions } from "#db/schema/insights.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
 import { inDepth } from "#tests/in-depth.ts";
 import {
@@ -251,7 +251,7 @@ describe("sums of what was sold", () => {
     const kept = await db.select().from(salesSums);
     expect(kept.filter(({ hours }) => hours === 24)).toHaveLength(59);
     expect(kept.filter(({ hours }) => hours === 1).length).toBeGreaterThanOrEqual(59 * 24);
-    expect(await db.select().from(salesMarks)).toEqual([]);
+    expect(await db.select().from(salesVersions)).toEqual([]);
     const before = await figures();
     // What nobody marked is not looked at again: the sums are what is read.
     await db.update(salesSums).set({ sums: [], breeds: [] });

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type ToldOrder, tellOrder, writeBody } from "#app/features/machines/rules/webhook-body.ts";
-import { HOLD_SECONDS } from "#app/features/order-moving/commands/way-back.server.ts";
+import { MESSAGE_DELAY_SECONDS } from "#app/features/order-moving/commands/way-back.server.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -54,7 +54,7 @@ export async function relayOutbox(shop: Pick<Shop, "db" | "jobs" | "clock">): Pr
 
 /** The oldest that are ready, held by this process until its transaction ends. */
 function takeEvents(tx: Transaction, now: Date) {
-  const held = new Date(now.getTime() - HOLD_SECONDS * 1000).toISOString();
+  const held = new Date(now.getTime() - MESSAGE_DELAY_SECONDS * 1000).toISOString();
   const { id, orderId, at, kind, fromStatus, toStatus } = orderEvents;
   return tx
     .select({

@@ -12,7 +12,7 @@ import { payloadSeal } from "#services/payload-seal.ts";
 import { applyStatus } from "./message-status.server.ts";
 
 /** How long a message rests that WhatsApp took and then could not carry through a fault of ours. */
-const REST_SECONDS = 60;
+const RETRY_DELAY_SECONDS = 60;
 const TEMPLATE_GONE = new Set(["PAUSED", "REJECTED", "DISABLED", "PENDING_DELETION", "DELETED", "ARCHIVED"]);
 const TEMPLATE_BACK = new Set(["APPROVED", "REINSTATED", "UNARCHIVED"]);
 
@@ -95,7 +95,7 @@ async function tryOnceMore(
   if (!message || row.replaces || row.template === "otp") return;
   const { audience, orderId } = row;
   const again = { message, audience, orderId, replaces: row.id };
-  await queueMessages(tx, { ...shop, now: shop.clock.now() }, [again], { afterSeconds: REST_SECONDS });
+  await queueMessages(tx, { ...shop, now: shop.clock.now() }, [again], { afterSeconds: RETRY_DELAY_SECONDS });
 }
 
 /** WhatsApp counts seconds since 1970; a time that is none is now. */

@@ -6,7 +6,7 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { nextPosition } from "#app/foundation/published/list-positions.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { occasions } from "#db/schema/occasions.ts";
@@ -24,7 +24,7 @@ export async function createOccasion(
     await lockList(tx, occasions);
     const places = await tx.select({ orderIndex: occasions.orderIndex }).from(occasions);
     const id = `${input.kind}-${randomUUID().slice(0, 8)}`;
-    const orderIndex = nextPlace(places.map((row) => row.orderIndex));
+    const orderIndex = nextPosition(places.map((row) => row.orderIndex));
     return ok(await insertAudited(tx, ctx, OCCASION, { ...input, id, orderIndex }));
   });
 }

@@ -5,7 +5,7 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { nextPosition } from "#app/foundation/published/list-positions.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { occasionPartners } from "#db/schema/occasions.ts";
@@ -22,7 +22,7 @@ export async function createPartner(
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, occasionPartners);
     const places = await tx.select({ orderIndex: occasionPartners.orderIndex }).from(occasionPartners);
-    const orderIndex = nextPlace(places.map((row) => row.orderIndex));
+    const orderIndex = nextPosition(places.map((row) => row.orderIndex));
     return ok(await insertAudited(tx, ctx, PARTNER, { ...input, orderIndex }));
   });
 }

@@ -1,7 +1,7 @@
 import type { OpeningItem } from "#app/vocabulary/opening-item.ts";
 
 /** Where each is put right; null where the mending is a command on the server, whose words say all of it. */
-export const OPENING_PLACES: Readonly<Record<OpeningItem, string | null>> = {
+export const OPENING_PAGES: Readonly<Record<OpeningItem, string | null>> = {
   names: "/admin/settings#identity",
   register: "/admin/settings#legal",
   vat: "/admin/settings#legal",

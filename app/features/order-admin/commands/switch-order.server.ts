@@ -26,7 +26,7 @@ import { serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
 import { adminSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
-import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
+import { moneyFlags } from "#app/features/order-reading/rules/money-flags.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -163,7 +163,7 @@ async function switchWithin(
   };
   const after = { ...locked, ...columns };
   return changeOrder(tx, ctx, locked, {
-    set: { ...columns, ...moneyMarks(after) },
+    set: { ...columns, ...moneyFlags(after) },
     event: { kind: "edited", note: asked.reason, fromStatus: null, toStatus: null },
     action: "edit",
     logged: {

@@ -32,7 +32,7 @@ export async function lockWithMates(
 }
 
 /** One transfer pays for all of them, so none that waits for money is kept longer than the first that ends. */
-export async function holdTogether(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockTogether(tx: Transaction, ids: readonly string[]): Promise<void> {
   const waiting = and(
     inArray(orders.id, [...ids]),
     eq(orders.status, "Pending Payment"),

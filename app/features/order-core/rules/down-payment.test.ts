@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HANDED_OVER, isHandedOver, isWork, ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
-import { asksOf, downPaymentDue, downPaymentOf, marksAfterMoney, owesRest } from "./down-payment.ts";
+import { asksOf, downPaymentDue, downPaymentOf, flagsAfterMoney, owesBalance } from "./down-payment.ts";
 import {
   mayAnswerFor,
   mayWorkOn,
@@ -113,17 +113,17 @@ describe("what is asked for now", () => {
     expect(asksOf([DOWN], "down_payment")).toEqual([140_000]);
     expect(asksOf([WHOLE], "down_payment")).toEqual([0]);
     expect(asksOf([NOTHING, DOWN], "down_payment")).toEqual([60_000, 0]);
-    expect([NOTHING, DOWN, WHOLE].map(owesRest)).toEqual([false, true, false]);
+    expect([NOTHING, DOWN, WHOLE].map(owesBalance)).toEqual([false, true, false]);
     expect(downPaymentDue({ ...NOTHING, downPaymentHalalas: null })).toBe(0);
   });
 
   it("DN02 a reason for beginning ends with the down payment, one for handing over with the whole", () => {
     const begun = { ...NOTHING, status: "Butchery" as const, unverifiedReason: "وعد بالدفع" };
-    expect(marksAfterMoney(begun, 60_000)).toEqual({ isMoneyMissing: false, ...NOBODY_ANSWERS });
+    expect(flagsAfterMoney(begun, 60_000)).toEqual({ isMoneyMissing: false, ...NOBODY_ANSWERS });
     const given = { ...DOWN, status: "Butchery" as const, unverifiedReason: "نقدًا عند الباب" };
-    expect(marksAfterMoney(given, 100_000)).toEqual({ isMoneyMissing: false });
-    expect(marksAfterMoney(given, 200_000)).toEqual({ isMoneyMissing: false, ...NOBODY_ANSWERS });
+    expect(flagsAfterMoney(given, 100_000)).toEqual({ isMoneyMissing: false });
+    expect(flagsAfterMoney(given, 200_000)).toEqual({ isMoneyMissing: false, ...NOBODY_ANSWERS });
     const driven = { ...NOTHING, status: "Out for Delivery" as const, isMoneyMissing: true };
-    expect(marksAfterMoney(driven, 60_000)).toEqual({});
+    expect(flagsAfterMoney(driven, 60_000)).toEqual({});
   });
 });

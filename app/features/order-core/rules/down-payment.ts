@@ -45,7 +45,7 @@ export function asksOf(orders: readonly Paid[], amount: PayAmount): number[] {
 }
 
 /** Is a rest of the price to be paid before the order is handed over? */
-export function owesRest(order: Paid): boolean {
+export function owesBalance(order: Paid): boolean {
   return order.downPaymentHalalas !== null && isDownPaid(order) && !isMoneyVerified(order);
 }
 
@@ -53,7 +53,7 @@ export function owesRest(order: Paid): boolean {
  * What money that came changes of an order's marks: what is enough for where the order stands is missing no more, and nobody
  * answers any longer for money that is there. A reason that was given for the rest stays until all of it is.
  */
-export function marksAfterMoney(
+export function flagsAfterMoney(
   before: OrderMoney & { status: OrderStatus },
   verifiedHalalas: number | null,
 ): Partial<

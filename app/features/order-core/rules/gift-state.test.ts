@@ -6,7 +6,7 @@ import {
   giftStage,
   giftView,
   isHiddenFromGiver,
-  isMissingDoor,
+  lacksAddress,
 } from "./gift-state.ts";
 
 const NOWHERE = { address: null, lat: null };
@@ -68,9 +68,9 @@ describe("a gift whose recipient picks the address", () => {
   });
 
   it("GF05 nothing leaves for a door that nobody has named", () => {
-    const stopped = ORDER_STATUSES.filter((status) => isMissingDoor(status, NOWHERE));
+    const stopped = ORDER_STATUSES.filter((status) => lacksAddress(status, NOWHERE));
     expect(stopped).toEqual(["Out for Delivery", "Completed"]);
     for (const status of ORDER_STATUSES)
-      expect(isMissingDoor(status, { address: "حي النرجس", lat: null }), status).toBe(false);
+      expect(lacksAddress(status, { address: "حي النرجس", lat: null }), status).toBe(false);
   });
 });

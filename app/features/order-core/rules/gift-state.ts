@@ -78,6 +78,6 @@ export function giftStage(order: { status: OrderStatus; paymentReview: PaymentRe
 }
 
 /** Would a move to this status bring the order to a door that nobody has named? */
-export function isMissingDoor(to: OrderStatus, place: GiftPlace): boolean {
+export function lacksAddress(to: OrderStatus, place: GiftPlace): boolean {
   return isPlaceMissing(place) && (to === "Out for Delivery" || to === "Completed");
 }

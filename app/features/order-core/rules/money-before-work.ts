@@ -115,7 +115,7 @@ export function moneyRefusal(
 }
 
 /** What happens to the marks of an order that comes to a status: before work nothing is decided any more. */
-export function marksAfterMove(
+export function flagsAfterMove(
   to: OrderStatus,
 ): Partial<Pick<OrderMoney, "unverifiedReason" | "unverifiedHalalas" | "isMoneyMissing">> {
   return isWork(to) ? {} : { ...NOBODY_ANSWERS, isMoneyMissing: false };

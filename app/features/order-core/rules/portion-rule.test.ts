@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { furtherDoors } from "#app/features/order-quote/rules/further-doors.ts";
+import { furtherDeliveries } from "#app/features/order-quote/rules/further-deliveries.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { PORTION_STATES, type PortionState } from "#app/vocabulary/portion.ts";
 import { allBags, divisionProblem, evenParts, ownBags } from "./portion-rule.ts";
 import { mayMovePortion, momentsAt, nextPortionState, portionStage } from "./portion-stage.ts";
-import { dropsOf, movedTime } from "./portion-stops.ts";
+import { movedTime, stopsOf } from "./portion-stops.ts";
 
 const of = (...bags: number[]) => bags.map((count) => ({ bags: count }));
 
@@ -53,8 +53,8 @@ describe("how the meat of an order is divided", () => {
   });
 
   it("SR03 each door is a drive of its own, and a charity is none", () => {
-    expect(furtherDoors(undefined)).toBe(0);
-    expect(furtherDoors([{ partnerId: null }, { partnerId: "khayr" }, {}])).toBe(2);
+    expect(furtherDeliveries(undefined)).toBe(0);
+    expect(furtherDeliveries([{ partnerId: null }, { partnerId: "khayr" }, {}])).toBe(2);
   });
 });
 
@@ -82,7 +82,7 @@ describe("when a share is driven", () => {
   it("SR02 what a charity fetches is driven nowhere", () => {
     const portion = { address: "حي النرجس، الرياض", scheduleDate: null, scheduleTime: null };
     expect(
-      dropsOf(at, [
+      stopsOf(at, [
         { ...portion, partnerName: "جمعية" },
         { ...portion, partnerName: null },
       ]),

@@ -1,4 +1,4 @@
-import { type Drop, dropAfter, dropTime } from "#app/features/capacity/rules/drops.ts";
+import { type DeliveryStop, stopAfter, stopTime } from "#app/features/capacity/rules/delivery-stops.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { districtOf } from "./district-of.ts";
 
@@ -12,10 +12,10 @@ export interface DrivenPortion {
 }
 
 /** The further doors of an order; what a charity fetches is driven nowhere. */
-export function dropsOf(at: Schedule, portions: readonly DrivenPortion[]): Drop[] {
+export function stopsOf(at: Schedule, portions: readonly DrivenPortion[]): DeliveryStop[] {
   return portions
     .filter(({ partnerName }) => partnerName === null)
-    .map((portion) => ({ district: districtOf(portion.address), after: dropAfter(at, ownTime(portion)) }));
+    .map((portion) => ({ district: districtOf(portion.address), after: stopAfter(at, ownTime(portion)) }));
 }
 
 /** The time of a share by itself, or null where it goes with the order. */
@@ -31,5 +31,5 @@ export function ownTime({
  * order itself. Null goes with the order, as it did.
  */
 export function movedTime(from: Schedule, to: Schedule, own: Schedule | null): Schedule | null {
-  return own && dropTime(to, { after: dropAfter(from, own) });
+  return own && stopTime(to, { after: stopAfter(from, own) });
 }

@@ -23,7 +23,7 @@ import { ok } from "#app/lib/result.ts";
 import { isBeforeSlaughter, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { HOLD_SECONDS, keepWayBack } from "./way-back.server.ts";
+import { keepUndo, MESSAGE_DELAY_SECONDS } from "./way-back.server.ts";
 
 export interface AdminOrderChange {
   /** What was received is told to the books instead, and stands in the row by then. */
@@ -107,16 +107,20 @@ export async function changeOrder(
     after: { status: order.status, ...logged?.after, ...(isOverbooked && { overbooked: true }) },
   });
   const messageIds = message
-    ? await enqueueOrderMessage(tx, ctx, order, message, { afterSeconds: undoable ? HOLD_SECONDS : 0 })
+    ? await enqueueOrderMessage(tx, ctx, order, message, {
+        afterSeconds: undoable ? MESSAGE_DELAY_SECONDS : 0,
+      })
     : [];
   // Nobody hears of meat that may never be paid, and whoever was told is not told again.
   if (isPortionTold(order))
-    messageIds.push(...(await tellPortions(tx, ctx, order, { afterSeconds: undoable ? HOLD_SECONDS : 0 })));
+    messageIds.push(
+      ...(await tellPortions(tx, ctx, order, { afterSeconds: undoable ? MESSAGE_DELAY_SECONDS : 0 })),
+    );
   const gift = { before, after: order };
   messageIds.push(
-    ...(await tellRecipientOfChange(tx, ctx, gift, { afterSeconds: undoable ? HOLD_SECONDS : 0 })),
+    ...(await tellRecipientOfChange(tx, ctx, gift, { afterSeconds: undoable ? MESSAGE_DELAY_SECONDS : 0 })),
   );
-  const undoId = undoable ? await keepWayBack(tx, ctx, { before, eventId: written.id, messageIds }) : null;
+  const undoId = undoable ? await keepUndo(tx, ctx, { before, eventId: written.id, messageIds }) : null;
   const rows = await readOneOrderRows(tx, id);
   if (!rows) throw new Error("a locked order is there");
   return ok({ ...toAdminOrderView(rows, ctx.now), undoId });

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
-import { isMissingDoor } from "#app/features/order-core/rules/gift-state.ts";
+import { lacksAddress } from "#app/features/order-core/rules/gift-state.ts";
 import {
   cashToTake,
   dueHalalas,
-  marksAfterMove,
+  flagsAfterMove,
   mayWorkOn,
   moneyRefusal,
 } from "#app/features/order-core/rules/money-before-work.ts";
@@ -89,7 +89,7 @@ export async function moveWithin(
     const rest = createFormat(ctx.language).money(dueHalalas(order)).plain;
     return refuse(moneyRefusal(order, to), { detail: { rest } });
   }
-  if (isMissingDoor(to, order) && (await isGift(tx, id))) return refuse("gift_without_address");
+  if (lacksAddress(to, order) && (await isGift(tx, id))) return refuse("gift_without_address");
   if (kind === "needs_reason" && !note) {
     return refuse("reason_required", { fields: { note: "refusals:reason_required" } });
   }
@@ -102,7 +102,7 @@ export async function moveWithin(
   const unready = await slaughterRefusal(tx, order, to);
   if (unready) return refuse(unready);
   return changeOrder(tx, ctx, order, {
-    set: { status: to, ...marksAfterMove(to) },
+    set: { status: to, ...flagsAfterMove(to) },
     event: { kind: "moved", note, ...(isFaultAsked && { fault }) },
     action: "move",
     message: { kind: "moved" },

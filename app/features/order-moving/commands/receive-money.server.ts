@@ -1,6 +1,6 @@
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { raiseSplitPart, readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
-import { marksAfterMoney } from "#app/features/order-core/rules/down-payment.ts";
+import { flagsAfterMoney } from "#app/features/order-core/rules/down-payment.ts";
 import {
   dueHalalas,
   isDownPaid,
@@ -69,7 +69,7 @@ export async function receiveMoney(
       ...partHoldOf(after, ctx.now),
       ...(verifiedHalalas !== null &&
         !isLookedAt && { paymentReview: "verified" as const, paymentReviewReason: null }),
-      ...marksAfterMoney(order, verifiedHalalas),
+      ...flagsAfterMoney(order, verifiedHalalas),
     },
     event: {
       kind: money.from.kind === "credit" ? "credit_used" : "payment_verified",

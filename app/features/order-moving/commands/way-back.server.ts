@@ -13,7 +13,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderUndos } from "#db/schema/order-edits.ts";
 import { orderGifts } from "#db/schema/order-recipients/order-gifts.ts";
 import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
@@ -23,7 +23,7 @@ import { changeOrders } from "./change-orders.server.ts";
 export const UNDO_SECONDS = 10;
 const GRACE_SECONDS = 3;
 /** Longer than any way back is open, so that nothing is on its way out when it is taken. */
-export const HOLD_SECONDS = UNDO_SECONDS + 2 * GRACE_SECONDS;
+export const MESSAGE_DELAY_SECONDS = UNDO_SECONDS + 2 * GRACE_SECONDS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a change of the desk may set, and a way back sets again. */
@@ -47,16 +47,16 @@ const KEPT = [...RETURNED, "verifiedHalalas"] as const;
 type Kept = Pick<LockedOrder, (typeof KEPT)[number]>;
 
 /** Keeps how the order was before a change, in the change's own transaction. @returns the id that takes it back */
-export async function keepWayBack(
+export async function keepUndo(
   tx: Transaction,
   ctx: CommandContext,
   change: { before: LockedOrder; eventId: number; messageIds: string[] },
 ): Promise<string | null> {
   if (ctx.actor.kind !== "staff") return null;
-  await tx.delete(orderWaysBack).where(lt(orderWaysBack.madeAt, new Date(ctx.now.getTime() - DAY_MS)));
+  await tx.delete(orderUndos).where(lt(orderUndos.madeAt, new Date(ctx.now.getTime() - DAY_MS)));
   const before = Object.fromEntries(KEPT.map((name) => [name, change.before[name]]));
   const [kept] = await tx
-    .insert(orderWaysBack)
+    .insert(orderUndos)
     .values({
       orderId: change.before.id,
       userId: ctx.actor.userId,
@@ -65,7 +65,7 @@ export async function keepWayBack(
       messageIds: change.messageIds,
       madeAt: ctx.now,
     })
-    .returning({ id: orderWaysBack.id });
+    .returning({ id: orderUndos.id });
   return kept?.id ?? null;
 }
 
@@ -101,11 +101,11 @@ export async function undoChanges(
 /** @returns the order's id, or null when the change stays */
 async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promise<string | null> {
   if (ctx.actor.kind !== "staff") return null;
-  const [way] = await tx.select().from(orderWaysBack).where(eq(orderWaysBack.id, id));
+  const [way] = await tx.select().from(orderUndos).where(eq(orderUndos.id, id));
   if (!way || way.userId !== ctx.actor.userId) return null;
   if (ctx.now.getTime() - way.madeAt.getTime() > (UNDO_SECONDS + GRACE_SECONDS) * 1000) return null;
   const now = await lockOrder(tx, way.orderId);
-  const [spent] = await tx.delete(orderWaysBack).where(eq(orderWaysBack.id, id)).returning();
+  const [spent] = await tx.delete(orderUndos).where(eq(orderUndos.id, id)).returning();
   if (!now || !spent || (await lastStanding(tx, way.orderId)) !== way.eventId) return null;
   const { verifiedHalalas, ...kept } = way.before as Kept;
   const before = {

@@ -8,7 +8,7 @@ import { reviewPayment } from "#app/features/payments/commands/review-payment.se
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
-import { orderWaysBack } from "#db/schema/order-edits.ts";
+import { orderUndos } from "#db/schema/order-edits.ts";
 import { orders } from "#db/schema/orders.ts";
 import {
   homeOrder,
@@ -99,7 +99,7 @@ describe("the way back", () => {
 
   it("KB10 without it a message leaves at once and nothing is kept", async () => {
     expect(await moved(false)).toBe("");
-    expect(await shop.db.select().from(orderWaysBack).where(eq(orderWaysBack.orderId, order.id))).toEqual([]);
+    expect(await shop.db.select().from(orderUndos).where(eq(orderUndos.orderId, order.id))).toEqual([]);
   });
 
   it("KB10 many moves go back together, and two presses at once take each back once", async () => {

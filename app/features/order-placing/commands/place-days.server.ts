@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
 import { lockSlots } from "#app/features/capacity/commands/take-places.server.ts";
-import { holdTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
+import { lockTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { announceBasket } from "#app/features/order-notices/commands/announce-basket.server.ts";
 import type { DayOfBody } from "#app/features/order-placing/rules/days-of-body.ts";
@@ -84,7 +84,7 @@ async function joinDays(
   await tx
     .insert(basketOrders)
     .values(written.map(({ order }, position) => ({ orderId: order.id, basketId, position })));
-  await holdTogether(
+  await lockTogether(
     tx,
     written.map(({ order }) => order.id),
   );

@@ -12,7 +12,7 @@ import {
 } from "#app/features/order-placing/rules/agree-order.ts";
 import {
   type AgreedPortion,
-  indexOfDrop,
+  indexOfStop,
   portionFull,
 } from "#app/features/order-placing/rules/agree-portions.ts";
 import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
@@ -28,7 +28,7 @@ import {
 } from "#app/features/order-reservations/commands/take-order-places.server.ts";
 import { daysWithQueue } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
 import { holdEnd } from "#app/features/order-reservations/rules/hold.ts";
-import { NoRoomForDrop } from "#app/features/order-reservations/rules/no-room.ts";
+import { NoRoomForStop } from "#app/features/order-reservations/rules/no-room.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -181,12 +181,12 @@ async function planAll(
     const wanted = { schedule, needs, policy, keeperId, known: calendars, pending: basket?.pending };
     const hasQueue = queues.has(schedule.date);
     const plan = await planOrderPlaces(ctx, tx, wanted, { ...how, hasQueue }).catch((fault) => {
-      if (fault instanceof NoRoomForDrop) return portionFull(ctx.language, portions, fault);
+      if (fault instanceof NoRoomForStop) return portionFull(ctx.language, portions, fault);
       throw fault;
     });
     if (plan === null) continue;
     if ("code" in plan) answers.set(confirm, plan);
-    else if (!plan.ok) answers.set(confirm, noHours(portions, plan.drop));
+    else if (!plan.ok) answers.set(confirm, noHours(portions, plan.stop));
     else planned.push({ ...order, places: plan.places });
   }
   return planned;
@@ -262,8 +262,8 @@ function recordPlaced(tx: Transaction, by: Pick<CommandContext, "actor" | "now">
 }
 
 /** The times are the shop's own, and no calendar has work in them: of the order, or of one share. */
-function noHours(portions: readonly AgreedPortion[], drop: number | undefined): Placing {
-  if (drop === undefined) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
-  const portion = indexOfDrop(portions, drop);
+function noHours(portions: readonly AgreedPortion[], stop: number | undefined): Placing {
+  if (stop === undefined) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
+  const portion = indexOfStop(portions, stop);
   return refuse("share_time", { fields: { [`shares.${portion}.schedule.time`]: "wizard:errors.noHours" } });
 }

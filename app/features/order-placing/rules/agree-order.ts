@@ -4,7 +4,7 @@ import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.t
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
-import { dropsOf } from "#app/features/order-core/rules/portion-stops.ts";
+import { stopsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { type SchedulePolicy, serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
@@ -92,7 +92,7 @@ export function agreeOrder(
     return refuse("price_changed", { detail: { quote } });
   const needs = {
     ...needsOf({ ...body, restaurantId: names.restaurant?.id ?? null }, animalsOf(body.meats)),
-    drops: dropsOf(schedule, portions.value),
+    stops: stopsOf(schedule, portions.value),
   };
   return ok({ quote, occasion: agreed.value, shares: portions.value, policy, needs });
 }

@@ -1,9 +1,9 @@
-import { daysBetween, isBefore } from "#app/features/capacity/rules/drops.ts";
+import { daysBetween, isBefore } from "#app/features/capacity/rules/delivery-stops.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import type { OrderPortionRow } from "#app/features/order-core/rules/order-rows.ts";
 import { allBags, divisionProblem } from "#app/features/order-core/rules/portion-rule.ts";
 import { checkSchedule, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
-import { portionTimes } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
+import { portionTimes } from "#app/features/order-reservations/rules/nearest-for-stop.ts";
 import { timesInWords } from "#app/features/order-reservations/rules/no-room.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
@@ -104,12 +104,12 @@ function isTimeOfPortion(
 export function portionFull(
   language: Language,
   portions: readonly { partnerName: string | null }[],
-  { drop, nearest }: { drop: number; nearest: Schedule[] },
+  { stop, nearest }: { stop: number; nearest: Schedule[] },
 ): Refusal<
   "share_time_full" | "share_all_full",
   { nearestForShare: Schedule[]; when: string; share: number }
 > {
-  const portion = indexOfDrop(portions, drop);
+  const portion = indexOfStop(portions, stop);
   const code = nearest.length > 0 ? "share_time_full" : "share_all_full";
   return refuse(code, {
     fields: { [`shares.${portion}.schedule.time`]: `refusals:${code}` },
@@ -118,7 +118,7 @@ export function portionFull(
 }
 
 /** The share whose door a plan counts as this one: charities have none. */
-export function indexOfDrop(portions: readonly { partnerName: string | null }[], drop: number): number {
+export function indexOfStop(portions: readonly { partnerName: string | null }[], stop: number): number {
   const doors = portions.flatMap(({ partnerName }, index) => (partnerName === null ? [index] : []));
-  return doors[drop] ?? 0;
+  return doors[stop] ?? 0;
 }

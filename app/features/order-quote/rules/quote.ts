@@ -17,7 +17,7 @@ import {
 } from "#app/features/occasions/rules/occasion-problems.ts";
 import { type Halalas, vatInside } from "#app/lib/money.ts";
 import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import { furtherDoors } from "./further-doors.ts";
+import { furtherDeliveries } from "./further-deliveries.ts";
 
 export type MeatChoice = {
   breedId: string | null;
@@ -245,7 +245,7 @@ function estimateOf(breedId: string | null, ageClassId: string | null, book: Pri
 
 function deliveryFee(input: QuoteInput, book: PriceBook, restaurant: RestaurantPrices | null): Halalas {
   if (input.fulfillment === "home")
-    return book.settings.homeDeliveryFeeHalalas * (1 + furtherDoors(input.shares));
+    return book.settings.homeDeliveryFeeHalalas * (1 + furtherDeliveries(input.shares));
   return restaurant && input.deliveryMethod === "delivery" ? restaurant.deliveryPriceHalalas : 0;
 }
 

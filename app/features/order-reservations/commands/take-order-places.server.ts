@@ -4,7 +4,7 @@ import { lockSlots, takePlaces } from "#app/features/capacity/commands/take-plac
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
-import { lastDay } from "#app/features/capacity/rules/drops.ts";
+import { lastDay } from "#app/features/capacity/rules/delivery-stops.ts";
 import { wasFullLately } from "#app/features/capacity/rules/full-lately.ts";
 import {
   type Needs,
@@ -18,8 +18,8 @@ import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { readNearestTimes } from "#app/features/order-reservations/reads/nearest-times.server.ts";
 import { lockBesideQueue, placesOfQueue } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
-import { nearestForDrop } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
-import { NoRoom, NoRoomForDrop, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { nearestForStop } from "#app/features/order-reservations/rules/nearest-for-stop.ts";
+import { NoRoom, NoRoomForStop, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
@@ -47,14 +47,14 @@ export interface WantedPlaces {
  * @param hasQueue whether somebody waits for a place on that day
  * @param isInCompany whether others go in the same transaction: they are not kept waiting for what is taken
  * @returns null, in company alone, where what is taken has to be read first
- * @throws NoRoom, NoRoomForDrop where what is taken leaves none
+ * @throws NoRoom, NoRoomForStop where what is taken leaves none
  */
 export async function planOrderPlaces(
   { now }: Pick<CommandContext, "now">,
   tx: Transaction,
   { schedule, needs, policy, keeperId, known, pending = [] }: WantedPlaces,
   { isFirstTry, hasQueue, isInCompany }: { isFirstTry: boolean; hasQueue: boolean; isInCompany: boolean },
-): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; drop?: number } | null> {
+): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; stop?: number } | null> {
   const hoped = isFirstTry && !hasQueue ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
   if (hoped) return { ok: true, places: hoped };
   if (isInCompany) return null;
@@ -62,7 +62,7 @@ export async function planOrderPlaces(
   if (hasQueue) await lockBesideQueue(tx, schedule.date);
   const calendars = await readFreshCalendars(tx);
   if (calendars.length === 0) return { ok: true, places: [] };
-  const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.drops) };
+  const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.stops) };
   const counted = await readTaken(tx, { ...days, now, own: asker });
   const ahead = hasQueue
     ? await placesOfQueue(tx, {
@@ -72,11 +72,11 @@ export async function planOrderPlaces(
     : [];
   const taken = withPlaces(counted, ahead);
   const plan = planPlaces(schedule, needs, { calendars, taken: withPlaces(taken, pending), now });
-  if (!plan.ok && plan.problem === "full" && plan.drop !== undefined) {
+  if (!plan.ok && plan.problem === "full" && plan.stop !== undefined) {
     const within = { calendars, taken: withPlaces(taken, pending), now };
-    throw new NoRoomForDrop(
-      plan.drop,
-      nearestForDrop(schedule, needs, { ...within, policy, drop: plan.drop }),
+    throw new NoRoomForStop(
+      plan.stop,
+      nearestForStop(schedule, needs, { ...within, policy, stop: plan.stop }),
     );
   }
   if (!plan.ok && plan.problem === "full") {

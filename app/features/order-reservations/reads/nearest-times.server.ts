@@ -1,6 +1,6 @@
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
-import { daysAfter } from "#app/features/capacity/rules/drops.ts";
+import { daysAfter } from "#app/features/capacity/rules/delivery-stops.ts";
 import { type FreeTime, freeTimes, nearestFree } from "#app/features/capacity/rules/free-times.ts";
 import { type Needs, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
@@ -60,7 +60,7 @@ export async function readNearestTimes(
 ): Promise<Schedule[]> {
   const { schedule, needs, policy, calendars, asker } = asked;
   const [from, to] = [addDays(schedule.date, -NEAR_DAYS), addDays(schedule.date, NEAR_DAYS)];
-  const last = addDays(to, daysAfter(needs.drops));
+  const last = addDays(to, daysAfter(needs.stops));
   const taken = await readTaken(db, { from: addDays(from, -2), to: last, now, own: asker });
   const offered = daysBetween(from, to).flatMap((date) =>
     offeredTimes(date, now, policy).map((time) => ({ date, time })),

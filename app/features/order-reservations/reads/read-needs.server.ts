@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { lastDay } from "#app/features/capacity/rules/drops.ts";
+import { lastDay } from "#app/features/capacity/rules/delivery-stops.ts";
 import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
 import { readPortions } from "#app/features/order-core/reads/read-portions.server.ts";
 import { animalsOf, needsOf, type WorkedOrder } from "#app/features/order-core/rules/needs-of.ts";
-import { dropsOf } from "#app/features/order-core/rules/portion-stops.ts";
+import { stopsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
@@ -19,10 +19,10 @@ export async function readNeeds(
     .select({ quantity: orderItems.quantity })
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id));
-  const drops = dropsOf(at, await readPortions(tx, order.id));
+  const stops = stopsOf(at, await readPortions(tx, order.id));
   return {
-    needs: { ...needsOf(order, animalsOf(lines)), drops },
+    needs: { ...needsOf(order, animalsOf(lines)), stops },
     // Work of a day may begin on the day before.
-    days: { from: addDays(at.date, -2), to: lastDay(at, drops) },
+    days: { from: addDays(at.date, -2), to: lastDay(at, stops) },
   };
 }

@@ -26,12 +26,12 @@ export class NoRoom extends Error {
 }
 
 /** The order itself has room, and one of its further doors has none at its time. */
-export class NoRoomForDrop extends Error {
-  readonly drop: number;
+export class NoRoomForStop extends Error {
+  readonly stop: number;
   readonly nearest: Schedule[];
-  constructor(drop: number, nearest: Schedule[]) {
+  constructor(stop: number, nearest: Schedule[]) {
     super("no room for a drop at its time");
-    this.drop = drop;
+    this.stop = stop;
     this.nearest = nearest;
   }
 }

@@ -5,7 +5,7 @@ import { editOrder } from "#app/features/order-admin/commands/edit-order.server.
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
-import { remindOfRests } from "#app/features/orders/commands/holds/remind-of-rests.server.ts";
+import { remindOfBalances } from "#app/features/orders/commands/holds/remind-of-balances.server.ts";
 import { startPayment } from "#app/features/payments/commands/online/start-payment.server.ts";
 import { listReceipts } from "#app/features/payments/reads/list-receipts.server.ts";
 import { spendCredit } from "#app/features/refunds/commands/by-customer/spend-credit.server.ts";
@@ -246,12 +246,12 @@ describe("the reminder of the rest", () => {
     await mustPlace(shop, ali, homeOrder(ali, { schedule: tomorrow }));
     await shop.db.update(orders).set({ restRemindedAt: null });
     shop.at("2026-03-11T06:59:00Z");
-    const before = await remindOfRests(shop);
+    const before = await remindOfBalances(shop);
     expect((await texts(mine.id)).some((text) => text.includes("due soon"))).toBe(false);
     shop.at("2026-03-11T07:00:00Z");
-    const told = await Promise.all([1, 2, 3].map(() => remindOfRests(shop)));
+    const told = await Promise.all([1, 2, 3].map(() => remindOfBalances(shop)));
     expect(before + told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
-    expect(await remindOfRests(shop)).toBe(0);
+    expect(await remindOfBalances(shop)).toBe(0);
     const mineTold = (await texts(mine.id)).filter((text) => text.includes("due soon"));
     expect(mineTold).toHaveLength(1);
     expect(mineTold[0]).toContain("1,421");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { holdTogether, lockWithMates } from "#app/features/order-core/reads/lock-mates.server.ts";
+import { lockTogether, lockWithMates } from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
-import { marksAfterMoney } from "#app/features/order-core/rules/down-payment.ts";
+import { flagsAfterMoney } from "#app/features/order-core/rules/down-payment.ts";
 import {
   cashToTake,
   dueHalalas,
@@ -18,8 +18,8 @@ import { type ChangedOrder, changeOrder } from "#app/features/order-moving/comma
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { moveWithin } from "#app/features/order-moving/commands/move-order.server.ts";
 import { partHoldOf } from "#app/features/order-moving/commands/receive-money.server.ts";
-import { endHold } from "#app/features/order-reservations/commands/hold-anew.server.ts";
 import { regainPlaces } from "#app/features/order-reservations/commands/regain-places.server.ts";
+import { endHold } from "#app/features/order-reservations/commands/renew-hold.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { type Collector, findCollector } from "#app/features/payments/reads/cash-collectors.server.ts";
 import {
@@ -118,7 +118,7 @@ export async function reviewPayment(
       ...{ proof: newest, receivedHalalas, isRejectionTold: true },
     });
     if (decision === "rejected" && shared.length > 0)
-      await holdTogether(tx, [id, ...shared.map((mate) => mate.order.id)]);
+      await lockTogether(tx, [id, ...shared.map((mate) => mate.order.id)]);
     return andComplete && inCash ? completed(tx, ctx, answered.value) : answered;
   });
   if (
@@ -174,17 +174,17 @@ async function answerOne(
   const was = { paymentReview: order.paymentReview };
   if (decision === "rejected") {
     // Of money for the rest: what was verified lets work go on, and nothing is handed over yet.
-    const isOfRest = order.downPaymentHalalas !== null && isDownPaid(order) && !isHandedOver(order.status);
+    const isOfBalance = order.downPaymentHalalas !== null && isDownPaid(order) && !isHandedOver(order.status);
     // What is paid in cash never waited for a receipt.
     const isInCash = cashToTake(order) > 0;
-    const status = isOfRest ? order.status : statusAfterRejectedPayment(order.status);
+    const status = isOfBalance ? order.status : statusAfterRejectedPayment(order.status);
     return changeOrder(tx, ctx, order, {
       set: {
         status,
         paymentReview: "rejected",
         paymentReviewReason: reason,
         ...NOBODY_ANSWERS,
-        isMoneyMissing: isWork(status) && !isOfRest && !isInCash,
+        isMoneyMissing: isWork(status) && !isOfBalance && !isInCash,
         // Places that a part of the money keeps stay kept.
         ...(status === "Pending Payment" &&
           !order.verifiedHalalas &&
@@ -208,7 +208,7 @@ async function answerOne(
       : had + Math.min(receivedHalalas, most);
   // Where nothing is asked for any more, all that came is credit: none of it is the order's.
   const verifiedHalalas = there > 0 ? there : order.verifiedHalalas;
-  const marks = marksAfterMoney(order, verifiedHalalas);
+  const marks = flagsAfterMoney(order, verifiedHalalas);
   const money = { ...marks, verifiedHalalas };
   const forOrder = there - had;
   await bookReceived(tx, ctx, order, {

@@ -8,7 +8,7 @@ import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { asksOf, downPaymentDue, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
 import { isLostDay } from "#app/features/order-core/rules/lost-day.ts";
 import { dueHalalas, isLapsed } from "#app/features/order-core/rules/money-before-work.ts";
-import { friendsRest, ownSum } from "#app/features/order-core/rules/split/split-rule.ts";
+import { friendsBalance, ownSum } from "#app/features/order-core/rules/split/split-rule.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
@@ -223,7 +223,7 @@ async function addProofTo(
   const parts = await readSplitParts(tx, orderId);
   const askedHalalas = Math.min(proof.askedHalalas, ownSum(dueHalalas(before), parts)) || proof.askedHalalas;
   const isEnough =
-    friendsRest(parts) === 0 ||
+    friendsBalance(parts) === 0 ||
     (before.downPaymentHalalas !== null && askedHalalas >= downPaymentDue(before));
   const status = isEnough ? statusAfterProof(before.status) : before.status;
   const hasMoved = status !== before.status;

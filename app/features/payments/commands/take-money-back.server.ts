@@ -13,7 +13,7 @@ import {
   type AdminOrderChange,
   changeOrder,
 } from "#app/features/order-moving/commands/change-order.server.ts";
-import { holdAnew } from "#app/features/order-reservations/commands/hold-anew.server.ts";
+import { renewHold } from "#app/features/order-reservations/commands/renew-hold.server.ts";
 import { afterMoneyTakenBack } from "#app/features/payments/rules/after-money-taken-back.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -92,8 +92,8 @@ export async function takeFromOrder(
   const after = { ...order, verifiedHalalas };
   const isWhole = isMoneyVerified(after);
   // Of the rest: what the down payment lets begin goes on.
-  const isOfRest = order.downPaymentHalalas !== null && isDownPaid(after) && !isHandedOver(order.status);
-  const isEnough = isOfRest || isWhole;
+  const isOfBalance = order.downPaymentHalalas !== null && isDownPaid(after) && !isHandedOver(order.status);
+  const isEnough = isOfBalance || isWhole;
   const hasReceipt = !isWhole && (await hasUnansweredReceipt(tx, order.id));
   const looksAgain = hasReceipt ? { paymentReview: "awaiting_review" as const } : {};
   const marks: AdminOrderChange["set"] = isEnough
@@ -106,7 +106,7 @@ export async function takeFromOrder(
   const waits = status === "Pending Payment" && left === 0 && !hasReceipt && cashToTake(after) === 0;
   const isMoved = status !== order.status;
   await changeOrder(tx, ctx, order, {
-    set: { ...before, status, ...(waits && (await holdAnew(tx, ctx, order))) },
+    set: { ...before, status, ...(waits && (await renewHold(tx, ctx, order))) },
     event: {
       kind: "payment_taken_back",
       note: reason,

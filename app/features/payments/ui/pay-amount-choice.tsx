@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { owesRest, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
+import { owesBalance, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
 import { transferOf } from "#app/features/order-core/rules/transfer-of.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -18,7 +18,7 @@ const had = (order: OrderView) => order.totals.grandTotalHalalas - order.dueHala
 export function partOf(order: OrderView): "down_payment" | "rest" | null {
   if (transferOf(order).halalas < transferOf(order, "whole").halalas) return "down_payment";
   const { downPaymentHalalas, totals } = order;
-  const isRest = owesRest({ ...totals, downPaymentHalalas, verifiedHalalas: had(order) });
+  const isRest = owesBalance({ ...totals, downPaymentHalalas, verifiedHalalas: had(order) });
   return isRest ? "rest" : null;
 }
 

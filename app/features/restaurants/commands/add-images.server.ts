@@ -15,7 +15,7 @@ import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { removeWebImage, storeWebImage, type WebImage } from "#services/untrusted-files/images.ts";
 import type { FileRefusal } from "#services/untrusted-files/untrusted-files.ts";
 
-const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
+const AUDITED = { table: restaurantImages, entity: "restaurant_image" } as const;
 const BYTES_MAX = 10 * 1024 * 1024;
 
 export interface AddedImages {
@@ -105,9 +105,9 @@ async function insertPictures(
   const added: (typeof restaurantImages.$inferSelect)[] = [];
   for (const [index, picture] of stored.slice(0, room).entries()) {
     const values = { ...picture, restaurantId, role, orderIndex: last + 1 + index };
-    added.push(await insertAudited(tx, ctx, PLACE, values));
+    added.push(await insertAudited(tx, ctx, AUDITED, values));
   }
   const replaced = role === "cover" ? present : [];
-  for (const row of replaced) await deleteAudited(tx, ctx, PLACE, row.id);
+  for (const row of replaced) await deleteAudited(tx, ctx, AUDITED, row.id);
   return { added, surplus: [...stored.slice(room), ...replaced] };
 }

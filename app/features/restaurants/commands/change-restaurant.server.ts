@@ -15,7 +15,7 @@ import { restaurants } from "#db/schema/restaurants.ts";
 /** Switches of the list; the form of the facts does not hold them, so flipping one overtakes nobody's form. */
 const SWITCHES: readonly string[] = ["visible", "featured"];
 
-const PLACE = { table: restaurants, entity: "restaurant" } as const;
+const AUDITED = { table: restaurants, entity: "restaurant" } as const;
 
 /**
  * Merges the named fields into a restaurant (AR06); what is not named stays. With the `version` the editor saw, or with
@@ -39,7 +39,7 @@ export async function changeRestaurant(
       const missing = await readMissing(tx, { ...before, ...given });
       if (missing.length > 0) return refuse("not_ready", { detail: { missing } });
     }
-    const after = await changeAudited(tx, ctx, PLACE, id, {
+    const after = await changeAudited(tx, ctx, AUDITED, id, {
       ...given,
       ...(slug !== undefined && { slug: slug ?? (await freeSlug(tx, given.name ?? before.name, id)) }),
       ...(location !== undefined && { lat: location?.lat ?? null, lng: location?.lng ?? null }),

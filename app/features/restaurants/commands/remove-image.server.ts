@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { restaurantImages } from "#db/schema/restaurants.ts";
 import { removeWebImage } from "#services/untrusted-files/images.ts";
 
-const PLACE = { table: restaurantImages, entity: "restaurant_image" } as const;
+const AUDITED = { table: restaurantImages, entity: "restaurant_image" } as const;
 
 /** Takes a picture off a restaurant, then its files. */
 export async function removeImage(
@@ -18,7 +18,7 @@ export async function removeImage(
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const picture = await changeCatalog(ctx, async (tx) => {
     const own = and(eq(restaurantImages.id, id), eq(restaurantImages.restaurantId, restaurantId));
-    return (await tx.$count(restaurantImages, own)) === 1 ? deleteAudited(tx, ctx, PLACE, id) : null;
+    return (await tx.$count(restaurantImages, own)) === 1 ? deleteAudited(tx, ctx, AUDITED, id) : null;
   });
   if (!picture) return refuse("not_found");
   await removeWebImage(ctx.files.open, picture.fileKey, picture.widths);
@@ -32,6 +32,6 @@ export async function arrangeGallery(
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   const among = and(eq(restaurantImages.restaurantId, restaurantId), eq(restaurantImages.role, "gallery"));
-  const done = await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, { ...PLACE, among }, ids));
+  const done = await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, { ...AUDITED, among }, ids));
   return done ? ok(null) : refuse("stale_edit");
 }

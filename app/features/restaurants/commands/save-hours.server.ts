@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { overlappingDay, type WeeklyHours } from "#app/lib/weekly-hours.ts";
 import { restaurantHours, restaurants } from "#db/schema/restaurants.ts";
 
-const PLACE = { table: restaurants, entity: "restaurant" } as const;
+const AUDITED = { table: restaurants, entity: "restaurant" } as const;
 
 /**
  * Says anew when a restaurant is open in an ordinary week, as a whole. From then on nothing is ordered outside it (RH01); an
@@ -43,7 +43,7 @@ export async function saveHours(
     });
     // The week says it now: words of before would be a second truth.
     if (hours.length > 0 && (restaurant.workingHours || restaurant.workingHoursEn))
-      await changeAudited(tx, ctx, PLACE, restaurantId, { workingHours: null, workingHoursEn: null });
+      await changeAudited(tx, ctx, AUDITED, restaurantId, { workingHours: null, workingHoursEn: null });
     return ok(hours);
   });
 }

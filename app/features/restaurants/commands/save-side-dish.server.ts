@@ -7,13 +7,13 @@ import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { nextPosition } from "#app/foundation/published/list-positions.ts";
 import { arrangeRows } from "#app/foundation/published/ordered-rows.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { restaurants, sideDishes } from "#db/schema/restaurants.ts";
 
-const PLACE = { table: sideDishes, entity: "side_dish" } as const;
+const AUDITED = { table: sideDishes, entity: "side_dish" } as const;
 
 /** Adds a side dish, last on the menu unless placed; its name may not be blank (AR12). */
 export async function createSideDish(
@@ -27,8 +27,8 @@ export async function createSideDish(
       .select({ orderIndex: sideDishes.orderIndex })
       .from(sideDishes)
       .where(eq(sideDishes.restaurantId, restaurantId));
-    const orderIndex = dish.orderIndex ?? nextPlace(rows.map((row) => row.orderIndex));
-    return ok(await insertAudited(tx, ctx, PLACE, { ...dish, restaurantId, orderIndex }));
+    const orderIndex = dish.orderIndex ?? nextPosition(rows.map((row) => row.orderIndex));
+    return ok(await insertAudited(tx, ctx, AUDITED, { ...dish, restaurantId, orderIndex }));
   });
 }
 
@@ -39,7 +39,7 @@ export async function changeSideDish(
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) => {
     if (!(await isOf(tx, restaurantId, edit.id))) return refuse("not_found");
-    return changeShown(tx, ctx, PLACE, edit);
+    return changeShown(tx, ctx, AUDITED, edit);
   });
 }
 
@@ -51,7 +51,7 @@ export async function deleteSideDish(
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) => {
     if (!(await isOf(tx, restaurantId, id))) return refuse("not_found");
-    await deleteAudited(tx, ctx, PLACE, id);
+    await deleteAudited(tx, ctx, AUDITED, id);
     return ok(null);
   });
 }
@@ -61,7 +61,7 @@ export async function arrangeSideDishes(
   { restaurantId, ids }: { restaurantId: string; ids: readonly string[] },
 ): Promise<Result<null, "not_allowed" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
-  const list = { ...PLACE, among: eq(sideDishes.restaurantId, restaurantId) };
+  const list = { ...AUDITED, among: eq(sideDishes.restaurantId, restaurantId) };
   return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, list, ids)))
     ? ok(null)
     : refuse("stale_edit");

@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
 import { reviews } from "#db/schema/content.ts";
 
-const PLACE = { table: reviews, entity: "review" } as const;
+const AUDITED = { table: reviews, entity: "review" } as const;
 
 /** Approves a review, hides it, or lets it wait again; only approved ones are shown and count (E30, R18). */
 export async function moderateReview(
@@ -17,7 +17,7 @@ export async function moderateReview(
 ): Promise<Result<{ id: string; status: ReviewStatus }, "not_allowed" | "not_found" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
   const edit = { id, change: { status }, was };
-  const moderated = await changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, edit));
+  const moderated = await changeCatalog(ctx, (tx) => changeShown(tx, ctx, AUDITED, edit));
   return moderated.ok ? ok({ id, status: moderated.value.status }) : moderated;
 }
 
@@ -36,7 +36,7 @@ export async function moderateReviews(
     const asked = [...new Set(ids)].toSorted();
     for (const id of asked) {
       const edit = { id, change: { status }, was: { status: [from] } };
-      const moderated = await changeShown(tx, ctx, PLACE, edit);
+      const moderated = await changeShown(tx, ctx, AUDITED, edit);
       if (moderated.ok) changed += 1;
     }
     return ok({ changed, skipped: asked.length - changed });
@@ -49,6 +49,6 @@ export async function deleteReview(
   { id }: { id: string },
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
-  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, AUDITED, id));
   return row ? ok(null) : refuse("not_found");
 }

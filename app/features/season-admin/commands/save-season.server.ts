@@ -14,7 +14,7 @@ import { ok, type Refusal, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { seasons } from "#db/schema/seasons.ts";
 
-const PLACE = { table: seasons, entity: "season" } as const;
+const AUDITED = { table: seasons, entity: "season" } as const;
 
 export type SaveSeasonRefusal = "not_allowed" | "not_found" | "stale_edit" | "seasons_overlap";
 /** Both seasons by their names. */
@@ -29,7 +29,7 @@ export async function createSeason(
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, seasons);
     const refused = await overlapRefusal(tx, ctx, body, null);
-    return refused ?? ok(await insertAudited(tx, ctx, PLACE, body));
+    return refused ?? ok(await insertAudited(tx, ctx, AUDITED, body));
   });
 }
 
@@ -43,7 +43,7 @@ export async function changeSeason(
     await lockList(tx, seasons);
     const refused = await overlapRefusal(tx, ctx, body, id);
     if (refused) return refused;
-    const changed = await changeShown(tx, ctx, PLACE, { id, change: body, was });
+    const changed = await changeShown(tx, ctx, AUDITED, { id, change: body, was });
     return changed.ok ? changed : refuse(changed.code);
   });
 }
@@ -55,7 +55,7 @@ export async function deleteSeason(
 ): Promise<Result<null, "not_allowed" | "not_found">> {
   if (!mayAdminister(ctx.actor, "seasons.manage")) return refuse("not_allowed");
   return changeCatalog(ctx, async (tx) =>
-    (await deleteAudited(tx, ctx, PLACE, id)) ? ok(null) : refuse("not_found"),
+    (await deleteAudited(tx, ctx, AUDITED, id)) ? ok(null) : refuse("not_found"),
   );
 }
 

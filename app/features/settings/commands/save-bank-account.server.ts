@@ -8,7 +8,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
-import { nextPlace } from "#app/foundation/published/list-places.ts";
+import { nextPosition } from "#app/foundation/published/list-positions.ts";
 import { lockList } from "#app/foundation/published/lock-list.server.ts";
 import { arrangeRows, moveRow } from "#app/foundation/published/ordered-rows.server.ts";
 import { isIban } from "#app/lib/bank-accounts/iban.ts";
@@ -16,7 +16,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { bankAccounts } from "#db/schema/settings.ts";
 
-const PLACE = { table: bankAccounts, entity: "bank_account" } as const;
+const AUDITED = { table: bankAccounts, entity: "bank_account" } as const;
 
 /** All accounts, active or not, by order_index. */
 export async function listBankAccounts(ctx: CommandContext): Promise<Result<BankAccount[], "not_allowed">> {
@@ -46,8 +46,8 @@ export async function createBankAccount(
   return changeCatalog(ctx, async (tx) => {
     await lockList(tx, bankAccounts);
     const rows = await tx.select({ orderIndex: bankAccounts.orderIndex }).from(bankAccounts);
-    const orderIndex = input.orderIndex ?? nextPlace(rows.map((row) => row.orderIndex));
-    return ok(await insertAudited(tx, ctx, PLACE, { ...input, orderIndex }));
+    const orderIndex = input.orderIndex ?? nextPosition(rows.map((row) => row.orderIndex));
+    return ok(await insertAudited(tx, ctx, AUDITED, { ...input, orderIndex }));
   });
 }
 
@@ -59,7 +59,7 @@ export async function changeBankAccount(
   if (closed) return closed;
   const { keepAnyway = false, ...change } = edit.change;
   if (change.iban !== undefined && !isIban(change.iban) && !keepAnyway) return noIban();
-  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, PLACE, { ...edit, change }));
+  return changeCatalog(ctx, (tx) => changeShown(tx, ctx, AUDITED, { ...edit, change }));
 }
 
 export async function deleteBankAccount(
@@ -68,7 +68,7 @@ export async function deleteBankAccount(
 ): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
-  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, PLACE, id));
+  const row = await changeCatalog(ctx, (tx) => deleteAudited(tx, ctx, AUDITED, id));
   return row ? ok(null) : refuse("not_found");
 }
 
@@ -78,7 +78,7 @@ export async function moveBankAccount(
 ): Promise<Result<null, "not_allowed" | "not_found"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
-  return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, PLACE, move))) ? ok(null) : refuse("not_found");
+  return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, AUDITED, move))) ? ok(null) : refuse("not_found");
 }
 
 export async function arrangeBankAccounts(
@@ -87,7 +87,7 @@ export async function arrangeBankAccounts(
 ): Promise<Result<null, "not_allowed" | "stale_edit"> | StepUpMissing> {
   const closed = closedTo(ctx);
   if (closed) return closed;
-  return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, PLACE, ids)))
+  return (await changeCatalog(ctx, (tx) => arrangeRows(tx, ctx, AUDITED, ids)))
     ? ok(null)
     : refuse("stale_edit");
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SaidAccount } from "#app/features/settlements/rules/cooling-off.ts";
 import type { PartnerBalance } from "#app/features/settlements/rules/partner-due.ts";
-import type { SaidAccount } from "#app/features/settlements/rules/resting-account.ts";
 import type { PartnerKind } from "#app/vocabulary/money/ledger.ts";
 import type { Queryable } from "#db/client.ts";
 import { isCarried, partnerEntries } from "./open-entries.server.ts";

@@ -1,6 +1,6 @@
 import { readPayer } from "#app/features/settings/reads/read-payer.server.ts";
+import { coolsOffUntil } from "#app/features/settlements/rules/cooling-off.ts";
 import { isPayable, payableHalalas } from "#app/features/settlements/rules/partner-due.ts";
-import { restsUntil } from "#app/features/settlements/rules/resting-account.ts";
 import { endOfLastMonth } from "#app/features/settlements/rules/settlement-day.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -49,5 +49,5 @@ export async function readDue(
 
 function shownAccount(account: NonNullable<AdminPartnerBalance["account"]>, now: Date) {
   const { holderName, iban } = account;
-  return { holderName, iban, restsUntil: restsUntil(account, now)?.toISOString() ?? null };
+  return { holderName, iban, restsUntil: coolsOffUntil(account, now)?.toISOString() ?? null };
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Contract, listContracts } from "#app/features/commission/reads/list-contracts.server.ts";
 import type { Partner } from "#app/features/commission/rules/contract-partner.ts";
+import { coolsOffUntil } from "#app/features/settlements/rules/cooling-off.ts";
 import type { PartnerBalance } from "#app/features/settlements/rules/partner-due.ts";
-import { restsUntil } from "#app/features/settlements/rules/resting-account.ts";
 import type { StatementLine } from "#app/features/settlements/rules/statement.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -63,7 +63,7 @@ export async function readPartnerMoney(
           holderName: account.holderName,
           iban: account.iban,
           changedAt: account.changedAt.toISOString(),
-          restsUntil: restsUntil(account, ctx.now)?.toISOString() ?? null,
+          restsUntil: coolsOffUntil(account, ctx.now)?.toISOString() ?? null,
         }
       : null,
     usualPercent: row?.commissionPercent ?? null,

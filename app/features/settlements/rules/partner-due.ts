@@ -1,5 +1,5 @@
 import type { TransferPurpose } from "#app/vocabulary/money/ledger.ts";
-import { restsUntil, type SaidAccount } from "./resting-account.ts";
+import { coolsOffUntil, type SaidAccount } from "./cooling-off.ts";
 
 export interface PartnerBalance {
   /** Left over from what was settled before: nothing, unless a payout came back. */
@@ -26,5 +26,5 @@ export function isPayable(
   now: Date,
 ): boolean {
   const { account } = partner;
-  return account !== null && restsUntil(account, now) === null && payableHalalas(partner) > 0;
+  return account !== null && coolsOffUntil(account, now) === null && payableHalalas(partner) > 0;
 }

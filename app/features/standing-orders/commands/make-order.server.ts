@@ -8,7 +8,7 @@ import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { RunOutcome } from "#app/vocabulary/standing-order.ts";
 import type { Transaction } from "#db/client.ts";
 import { standingOrderRuns, standingOrders } from "#db/schema/standing-orders.ts";
-import { holdCustomer, type ToldOf, tellCustomer } from "./tell-customer.server.ts";
+import { lockCustomerRow, type ToldOf, tellCustomer } from "./tell-customer.server.ts";
 
 /** A standing order whose next day is to be worked, with what the week adds. */
 export interface DueStanding extends ToldOf {
@@ -94,7 +94,7 @@ function writeOff(
     const run = refusal
       ? { outcome: "refused" as const, refusal: refusal.code, detail: refusal.detail }
       : { outcome: "missed" as const };
-    const phone = await holdCustomer(tx, due.customerId);
+    const phone = await lockCustomerRow(tx, due.customerId);
     if (!(await closeDay(tx, due, { ...run, at: now }))) return false;
     const { nextOn: date, time } = due;
     const news = refusal

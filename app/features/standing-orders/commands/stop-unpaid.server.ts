@@ -8,7 +8,7 @@ import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import type { Transaction } from "#db/client.ts";
 import { standingOrders } from "#db/schema/standing-orders.ts";
-import { holdCustomer, tellCustomer } from "./tell-customer.server.ts";
+import { lockCustomerRow, tellCustomer } from "./tell-customer.server.ts";
 
 /** More weeks do not change what the last two say, whatever was skipped between. */
 const WEEKS = 12;
@@ -53,7 +53,7 @@ function stopOne(
   { now, settings }: { now: Date; settings: ShopSettings },
 ): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
-    const phone = await holdCustomer(tx, customerId);
+    const phone = await lockCustomerRow(tx, customerId);
     const [standing] = await tx
       .select({
         id: standingOrders.id,

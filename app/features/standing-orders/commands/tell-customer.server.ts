@@ -27,7 +27,7 @@ export interface ToldOf {
  * Whom the message goes to. Asked before the standing order itself is locked, as an erasure locks the customer first.
  * @returns the number in E.164; null when erased
  */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<string | null> {
+export async function lockCustomerRow(tx: Transaction, customerId: string): Promise<string | null> {
   const [customer] = await tx
     .select({ phone: customers.phone })
     .from(customers)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 
 type KeyKind = "instant" | "day" | "number" | "text";
@@ -44,7 +44,7 @@ export interface KeysetPlan {
 /** How an order is written in SQL. Keyset pages: the last page of many costs what the first does. */
 export function planKeyset({ name, isDescending, keys, id, cursor }: KeysetAsked): KeysetPlan {
   const all = [...keys, id];
-  const [cursorName, ...values] = decodePlace(cursor, all.length + 1) ?? [];
+  const [cursorName, ...values] = decodeWords(cursor, all.length + 1) ?? [];
   const isOurs = cursorName === name && all.every(({ kind }, at) => FITS[kind](values[at] ?? "\0"));
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   const given = all.map(({ kind }, at) => sql`${values[at]}::${sql.raw(CASTS[kind])}`);
@@ -56,7 +56,7 @@ export function planKeyset({ name, isDescending, keys, id, cursor }: KeysetAsked
         : sql`'{}'::text[]`,
     beyond: isOurs ? isBeyond(all, given, isDescending) : null,
     orderBy: list(all.map(({ of }) => sql`${of} ${direction}`)),
-    cursorAfter: (place, lastId) => encodePlace([name, ...place, String(lastId)]),
+    cursorAfter: (place, lastId) => encodeWords([name, ...place, String(lastId)]),
   };
 }
 

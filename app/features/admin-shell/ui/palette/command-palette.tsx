@@ -4,9 +4,9 @@ import { Search, SlidersHorizontal, Zap } from "lucide-react";
 import { useContext, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import {
+  DESTINATIONS_MAX,
   detailDestinations,
   type PaletteDestination,
-  PLACES_MAX,
   pageDestinations,
 } from "#app/features/admin-shell/rules/palette-destinations.ts";
 import { rankFound } from "#app/features/admin-shell/rules/rank-found.ts";
@@ -17,7 +17,7 @@ import { FoundRecords } from "./found-records.tsx";
 import { type PageAct, readPageActs } from "./page-acts.ts";
 import { PaletteGroup, PaletteLine } from "./palette-line.tsx";
 import { useAdminFind } from "./use-admin-find.ts";
-import { usePlaceWords } from "./use-place-words.ts";
+import { useDestinationWords } from "./use-place-words.ts";
 
 const ACTS_MAX = 5;
 
@@ -48,7 +48,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
     }
   }
   const { found, isLooking } = useAdminFind(typed);
-  const say = usePlaceWords();
+  const say = useDestinationWords();
   const pages = useMemo(
     () =>
       pageDestinations(
@@ -65,7 +65,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const places = isTyped ? rankFound([...pages, ...details], typed) : pages;
   const shown = (kind: PaletteDestination["kind"]) => {
     const own = places.filter((place) => place.kind === kind);
-    return isTyped ? own.slice(0, PLACES_MAX) : own;
+    return isTyped ? own.slice(0, DESTINATIONS_MAX) : own;
   };
   const shownActs = isTyped
     ? rankFound(acts, typed).slice(0, ACTS_MAX)

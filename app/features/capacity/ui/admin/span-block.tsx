@@ -7,7 +7,7 @@ import {
   type WeekSpan,
 } from "#app/features/capacity/rules/week-edit.ts";
 import { minutesOfTime } from "#app/lib/riyadh-time.ts";
-import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
+import { pressToDrag } from "#app/ui/drag/press-to-drag.ts";
 import { useWeekdayWords } from "./weekday-words.ts";
 
 const DAY = 24 * 60;
@@ -43,7 +43,7 @@ export function SpanBlock({ span, keysId, onChange, onRemove, onSelect }: SpanBl
     const from = { x: event.clientX, y: event.clientY + window.scrollY };
     const { height, width } = column.getBoundingClientRect();
     const forward = getComputedStyle(column).direction === "rtl" ? -1 : 1;
-    holdToDrag(event.nativeEvent, () => ({
+    pressToDrag(event.nativeEvent, () => ({
       onMove(_, y) {
         const minutes = Math.round(((y + window.scrollY - from.y) / height) * (DAY / STEP)) * STEP;
         moved.current = isEnd ? resizeSpan(span, minutes) : moveSpan(span, { minutes });

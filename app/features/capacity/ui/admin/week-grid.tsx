@@ -8,7 +8,7 @@ import {
   type WeekSpan,
 } from "#app/features/capacity/rules/week-edit.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
+import { pressToDrag } from "#app/ui/drag/press-to-drag.ts";
 import { SpanBlock } from "./span-block.tsx";
 import { useWeekdayWords, WEEKDAYS } from "./weekday-words.ts";
 
@@ -51,7 +51,7 @@ export function WeekGrid({ rows, day, onDay, onDraw, onChange, onRemove }: WeekG
     const from = event.clientY + window.scrollY;
     const minute = ((event.clientY - top) / height) * DAY;
     const draw = () => onDraw(weekday, drawnSpan(minute, capacityNear(rows, weekday)));
-    holdToDrag(event.nativeEvent, () => {
+    pressToDrag(event.nativeEvent, () => {
       const span = draw();
       return {
         onMove(_, y) {

@@ -1,5 +1,5 @@
 import { foldForSearch, searchForWords } from "#app/lib/arabic-text.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import type { TextEntry } from "./text-entry.ts";
 
 export const TEXT_VIEWS = ["all", "own", "missing-ar", "missing-en"] as const;
@@ -55,7 +55,7 @@ export function searchable(entry: TextEntry): SearchableText {
 }
 
 /** By category, then key. */
-export function compareTexts(a: TextPlace, b: TextPlace): number {
+export function compareTexts(a: TextUse, b: TextUse): number {
   return compare(a.category, b.category) || compare(a.key, b.key);
 }
 
@@ -72,7 +72,7 @@ export function filterTexts(texts: readonly SearchableText[], filter: TextFilter
       (filter.category === "" || entry.category === filter.category) &&
       (filter.q === "" || isFound(folded())),
   );
-  const [category, key] = decodePlace(filter.cursor, 2) ?? [];
+  const [category, key] = decodeWords(filter.cursor, 2) ?? [];
   const isAfter = ({ entry }: SearchableText) =>
     category === undefined || key === undefined || compareTexts(entry, { category, key }) > 0;
   const rest = found.filter(isAfter);
@@ -81,11 +81,11 @@ export function filterTexts(texts: readonly SearchableText[], filter: TextFilter
   return {
     items,
     count: found.length,
-    nextCursor: last && rest.length > items.length ? encodePlace([last.category, last.key]) : null,
+    nextCursor: last && rest.length > items.length ? encodeWords([last.category, last.key]) : null,
   };
 }
 
-type TextPlace = Pick<TextEntry, "category" | "key">;
+type TextUse = Pick<TextEntry, "category" | "key">;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

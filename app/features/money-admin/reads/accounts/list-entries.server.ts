@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LedgerEntry } from "#app/features/money-admin/rules/entry-columns.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
@@ -69,7 +69,7 @@ export async function listEntries(
       lines: lines.get(row.transferId) ?? [],
     })),
     nextCursor:
-      rows.length > PAGE_SIZE && last ? encodePlace([String(last.transferId), String(last.position)]) : null,
+      rows.length > PAGE_SIZE && last ? encodeWords([String(last.transferId), String(last.position)]) : null,
   });
 }
 
@@ -80,7 +80,7 @@ async function pickedEntries(
   cursor: string | null | undefined,
 ): Promise<SQL> {
   const conditions = [sql`true`];
-  const place = decodePlace(cursor, 2);
+  const place = decodeWords(cursor, 2);
   if (place?.every((word) => WHOLE.test(word))) {
     const [id, position] = place.map(Number);
     const beyond = isOldestFirst ? sql`>` : sql`<`;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { isDebitAccount } from "#app/features/money-admin/rules/as-shown.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { decodePlace, encodePlace } from "#app/lib/keyset-cursor.ts";
+import { decodeWords, encodeWords } from "#app/lib/keyset-cursor.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { AccountKind } from "#app/vocabulary/money/ledger.ts";
 import { nameParties } from "./name-parties.server.ts";
@@ -28,7 +28,7 @@ export async function listParties(
   { kind, cursor }: { kind: AccountKind; cursor?: string | null },
 ): Promise<Result<PartyPage, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "ledger.read")) return refuse("not_allowed");
-  const place = decodePlace(cursor, 2);
+  const place = decodeWords(cursor, 2);
   const [balance, id] = place?.every((word) => WHOLE.test(word)) ? place.map(Number) : [];
   const isDebit = isDebitAccount(kind);
   const beyond =
@@ -54,6 +54,6 @@ export async function listParties(
       name: nameOf({ kind, party }),
       halalas: Number(halalas),
     })),
-    nextCursor: rows.length > PAGE_SIZE && last ? encodePlace([last.balance, String(last.id)]) : null,
+    nextCursor: rows.length > PAGE_SIZE && last ? encodeWords([last.balance, String(last.id)]) : null,
   });
 }

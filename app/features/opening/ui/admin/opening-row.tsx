@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Confirmation } from "#app/features/opening/reads/read-opening.server.ts";
 import { type ListedItem, mayConfirm, type OpeningFacts } from "#app/features/opening/rules/opening-list.ts";
-import { OPENING_PLACES } from "#app/features/opening/rules/opening-places.ts";
+import { OPENING_PAGES } from "#app/features/opening/rules/opening-places.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -22,7 +22,7 @@ export function OpeningRow({ item, state, confirmation, mayEdit, messages }: Ope
   const { save, isSaving } = useSave();
   const isDone = state === "own" || state === "confirmed";
   const name = t(`items.${item}.name`);
-  const place = OPENING_PLACES[item];
+  const place = OPENING_PAGES[item];
   const say = (isRight: boolean) =>
     save({ intent: "confirm", item, isRight }, { success: t(isRight ? "confirmed" : "withdrawn", { name }) });
   return (

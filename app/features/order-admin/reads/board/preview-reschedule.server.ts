@@ -1,7 +1,7 @@
 import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar, SlotTime } from "#app/features/capacity/rules/calendar.ts";
-import { daysAfter } from "#app/features/capacity/rules/drops.ts";
+import { daysAfter } from "#app/features/capacity/rules/delivery-stops.ts";
 import { byKey, type PlannedPlace, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { wantsNews } from "#app/features/messages/commands/news-wishes.server.ts";
@@ -11,7 +11,7 @@ import { timeForSlot } from "#app/features/order-admin/rules/board/time-for-slot
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
-import { dropsOf } from "#app/features/order-core/rules/portion-stops.ts";
+import { stopsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
 import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
 import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.ts";
@@ -93,10 +93,10 @@ export async function previewReschedule(
   const policy = onDaysOf(adminSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);
   const calendars = await readCalendars(ctx);
   const from = order.schedule;
-  const drops = from ? dropsOf(from, rows.shares) : [];
-  const needs = { ...needsOf(rows.order, animalsOf(rows.items)), drops };
+  const stops = from ? stopsOf(from, rows.shares) : [];
+  const needs = { ...needsOf(rows.order, animalsOf(rows.items)), stops };
   const date = target.schedule?.date ?? target.slot?.date ?? target.date ?? from?.date ?? riyadhDate(ctx.now);
-  const days = { from: addDays(date, -2), to: addDays(date, 2 + daysAfter(drops)) };
+  const days = { from: addDays(date, -2), to: addDays(date, 2 + daysAfter(stops)) };
   const taken = await readTaken(ctx.db, { ...days, now: ctx.now, own: { orderId: order.id } });
   const within = { calendars, taken, now: null };
   const timesOf = (day: string) => offeredTimes(day, ctx.now, policy).map((time) => ({ date: day, time }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type OrderSortKey, readSort, SORT_WORDS } from "#app/features/order-admin/rules/list/order-sort.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
-import { encodePlace } from "#app/lib/keyset-cursor.ts";
+import { encodeWords } from "#app/lib/keyset-cursor.ts";
 import { ORDER_STATUSES } from "#app/vocabulary/order-status.ts";
 import { homeOrder, inStatus, liftLimits, mustPlace, restaurantOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
@@ -124,7 +124,7 @@ describe("the list by any column", () => {
       ["when", "2026-03-11", "\0", "x"],
       ["when", "2026-03-11", "x"],
       ["-when", "infinity", "", "x"],
-    ].map(encodePlace);
+    ].map(encodeWords);
     for (const cursor of [...invented, "%", "x".repeat(900)])
       expect(await listOrders(shop.as(admin), { sort: readSort("when", {}), cursor })).toEqual(fresh);
     for (const place of [
@@ -133,7 +133,7 @@ describe("the list by any column", () => {
       ["status", "x", "2026-03-11", "", "x"],
     ])
       expect(
-        await listOrders(shop.as(admin), { sort: readSort(place[0], {}), cursor: encodePlace(place) }),
+        await listOrders(shop.as(admin), { sort: readSort(place[0], {}), cursor: encodeWords(place) }),
       ).toMatchObject({ ok: true });
   });
 

@@ -31,7 +31,7 @@ export function timeForSlot(
   for (const taken of [opened, untouched]) {
     const fitting = times.filter((time) => {
       // A share of the meat has a time of its own: a slot that only it would take is no slot of the order.
-      const plan = planPlaces(time, { ...needs, drops: [] }, { ...within, taken });
+      const plan = planPlaces(time, { ...needs, stops: [] }, { ...within, taken });
       return plan.ok && plan.places.some(isIt);
     });
     if (fitting.length > 0) return nearestFree(from ?? slot, fitting, () => true, 1)[0] ?? null;

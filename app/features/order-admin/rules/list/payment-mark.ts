@@ -1,4 +1,4 @@
-import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import { owesBalance } from "#app/features/order-core/rules/down-payment.ts";
 import { isMoneyVerified, isOwedAfterwards } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
@@ -40,7 +40,7 @@ export function paymentMark(order: MarkedMoney): PaymentMark {
   if (order.paymentReview === "awaiting_review") return "receipt";
   if (order.cashHalalas > 0) return "cash";
   if (isMoneyVerified(order)) return "verified";
-  if (owesRest(order)) return "down_payment";
+  if (owesBalance(order)) return "down_payment";
   if (order.verifiedHalalas !== null && order.verifiedHalalas > 0) return "part";
   return order.paymentReview === "rejected" ? "rejected" : "unpaid";
 }

@@ -11,14 +11,17 @@ import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import { quoteSwitch } from "./quote-switch.ts";
 
 /** The way that an order does not have. */
-export function otherWay({ fulfillment }: Pick<AdminOrderView, "fulfillment">): Fulfillment {
+export function otherFulfillment({ fulfillment }: Pick<AdminOrderView, "fulfillment">): Fulfillment {
   return fulfillment === "home" ? "restaurant" : "home";
 }
 
 /** What the page begins with: the same animals, day and place, in the other way, whose own choices are still to be made. */
 export function switchDraft(order: AdminOrderView, catalogue: WizardCatalogue, now: Date): OrderDraft {
   const { draft } = draftOfOrder(order, catalogue, { now, carcassOf: () => null });
-  const asked = chooseFulfillment({ ...draft, occasion: null, shares: [], moreDays: [] }, otherWay(order));
+  const asked = chooseFulfillment(
+    { ...draft, occasion: null, shares: [], moreDays: [] },
+    otherFulfillment(order),
+  );
   return { ...asked, schedule: order.schedule ?? draft.schedule };
 }
 

@@ -4,7 +4,7 @@ import type { SlotOf } from "#app/features/order-admin/rules/board/time-for-slot
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { holdToDrag } from "#app/ui/drag/hold-to-drag.ts";
+import { pressToDrag } from "#app/ui/drag/press-to-drag.ts";
 import { carryStep, stepAlong } from "./carry-keys.ts";
 
 const NOTICES = "[data-sonner-toaster]";
@@ -119,7 +119,7 @@ export function useCarry(
     },
     onPointerDown(event, order, origin) {
       const allowed = new Set(slotsFor(origin).map(slotKey));
-      holdToDrag(event.nativeEvent, () => {
+      pressToDrag(event.nativeEvent, () => {
         setCarried({ orderId: order.id, by: "pointer", ...origin });
         return {
           onMove(x, y) {

@@ -1,6 +1,6 @@
 import { BanknoteX } from "lucide-react";
 import { Link } from "react-router";
-import { useListPlace } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
+import { useListPosition } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import type { AdminOrderRow } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -16,7 +16,7 @@ export interface MoneyMissingStripProps {
 /** At the top of every queue until somebody decides: work has begun on these, and their money is not there. */
 export function MoneyMissingStrip({ orders, count }: MoneyMissingStripProps) {
   const { t } = useTranslation("admin-orders");
-  const here = useListPlace();
+  const here = useListPosition();
   return (
     // Heard when it comes while somebody is at the list, so the place for it is always there.
     <div aria-live="polite" data-screen-only className="empty:hidden">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { OrderWhat } from "#app/features/order-admin/ui/order/order-what.tsx";
 import { OrderWhen } from "#app/features/order-admin/ui/order/order-when.tsx";
 import { OrderWhere } from "#app/features/order-admin/ui/order/order-where.tsx";
-import { useListPlace } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
+import { useListPosition } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
 import { AdminOrderStatus } from "#app/features/order-pages/ui/admin-order-status.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
@@ -48,7 +48,7 @@ export function OrdersCards({ orders, now, selection, days }: OrdersListProps) {
 function OrderCard({ order, now, selection }: OrderRowProps) {
   const { t } = useTranslation("admin-orders");
   const format = useFormat();
-  const here = useListPlace();
+  const here = useListPosition();
   return (
     <li
       data-order={order.id}

@@ -1,6 +1,6 @@
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
-import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import { owesBalance } from "#app/features/order-core/rules/down-payment.ts";
 import { isOwedAfterwards } from "#app/features/order-core/rules/money-before-work.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { VerifyDialog } from "#app/features/payments/ui/admin/verify-dialog.tsx";
@@ -41,7 +41,7 @@ export function MoneyBands({ order, move, refunds }: MoneyBandsProps) {
   const isMissing = order.isMoneyMissing || isAfterwards;
   const isDearer =
     !isMissing && order.verifiedHalalas !== null && order.dueHalalas > 0 && order.status !== "Cancelled";
-  const isRest = owesRest({ ...order.totals, ...order });
+  const isRest = owesBalance({ ...order.totals, ...order });
 
   return (
     <>

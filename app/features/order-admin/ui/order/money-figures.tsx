@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import { owesBalance } from "#app/features/order-core/rules/down-payment.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
@@ -10,7 +10,7 @@ export function MoneyFigures({ order }: { order: AdminOrderView }) {
   const { verifiedHalalas, dueHalalas, toReturnHalalas } = order;
   const isDue = dueHalalas > 0 && order.status !== "Cancelled";
   const { downPaymentHalalas, totals } = order;
-  const isRest = owesRest({ ...totals, verifiedHalalas, downPaymentHalalas });
+  const isRest = owesBalance({ ...totals, verifiedHalalas, downPaymentHalalas });
   const due =
     order.cashHalalas > 0
       ? t("money.cash")

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { OrderSwitch } from "#app/features/order-admin/reads/read-order-switch.server.ts";
 import { switchProblem } from "#app/features/order-admin/rules/switch/may-switch.ts";
 import {
-  otherWay,
+  otherFulfillment,
   quoteOfSwitch,
   switchBody,
   switchDraft,
@@ -41,7 +41,7 @@ export function OrderSwitchPage({ read }: { read: OrderSwitch }) {
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1>
-          {t(`switch.to.${otherWay(order)}`)} <OrderName order={order} />
+          {t(`switch.to.${otherFulfillment(order)}`)} <OrderName order={order} />
         </h1>
         <LinkButton
           to={back}
@@ -139,7 +139,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
         <p className="text-sm text-quiet">{t(order.customerPhone ? "switch.tells" : "switch.tellsNobody")}</p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" className="flex-1" pending={isSaving}>
-            {t(`switch.save.${otherWay(order)}`)}
+            {t(`switch.save.${otherFulfillment(order)}`)}
           </Button>
           <LinkButton to={back} variant="secondary">
             {common("cancel")}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { partReference, partTransferOf } from "#app/features/payments/rules/part-transfer.ts";
 import { evenSums } from "#app/features/payments/rules/split/even-sums.ts";
 import { SPLIT_LIMITS } from "#app/vocabulary/money/split.ts";
-import { friendsRest, isOwnerIn, ownSum, partRest, splitProblem } from "./split-rule.ts";
+import { friendsBalance, isOwnerIn, ownSum, partBalance, splitProblem } from "./split-rule.ts";
 
 const part = (askedHalalas: number, receivedHalalas = 0, withdrawnAt: string | null = null) => ({
   askedHalalas,
@@ -48,7 +48,7 @@ describe("what is asked of whom", () => {
     ["paid beyond it", part(30_000, 40_000), 0],
     ["withdrawn", part(30_000, 0, GONE), 0],
   ])("QT03 of a part that is %s", (_, one, rest) => {
-    expect(partRest(one)).toBe(rest);
+    expect(partBalance(one)).toBe(rest);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("what is asked of whom", () => {
 
   it("QT03 what no friend is asked for stays with the customer", () => {
     const parts = [part(30_000), part(30_000, 30_000), part(20_000, 0, GONE)];
-    expect(friendsRest(parts)).toBe(30_000);
+    expect(friendsBalance(parts)).toBe(30_000);
     expect(ownSum(70_000, parts)).toBe(40_000);
     // The order became cheaper than what friends are asked for.
     expect(ownSum(20_000, parts)).toBe(0);
@@ -91,8 +91,8 @@ describe("what is asked of whom", () => {
           const parts: ReturnType<typeof part>[] = [];
           for (const asked of rounds)
             if (splitProblem(due, parts, asked) === null) parts.push(...asked.map((sum) => part(sum)));
-          expect(friendsRest(parts)).toBeLessThanOrEqual(due);
-          expect(friendsRest(parts) + ownSum(due, parts)).toBe(due);
+          expect(friendsBalance(parts)).toBeLessThanOrEqual(due);
+          expect(friendsBalance(parts) + ownSum(due, parts)).toBe(due);
         },
       ),
     );

@@ -9,18 +9,18 @@ export interface SplitSums {
 }
 
 /** What a friend has still to put in; nothing once the part is withdrawn. */
-export function partRest({ askedHalalas, receivedHalalas, withdrawnAt }: SplitSums): number {
+export function partBalance({ askedHalalas, receivedHalalas, withdrawnAt }: SplitSums): number {
   return withdrawnAt === null ? Math.max(0, askedHalalas - receivedHalalas) : 0;
 }
 
 /** What all friends together have still to put in. */
-export function friendsRest(parts: readonly SplitSums[]): number {
-  return parts.reduce((sum, part) => sum + partRest(part), 0);
+export function friendsBalance(parts: readonly SplitSums[]): number {
+  return parts.reduce((sum, part) => sum + partBalance(part), 0);
 }
 
 /** What stays with the order's customer: all that is due and that no friend is asked for. */
 export function ownSum(dueHalalas: number, parts: readonly SplitSums[]): number {
-  return Math.max(0, dueHalalas - friendsRest(parts));
+  return Math.max(0, dueHalalas - friendsBalance(parts));
 }
 
 /** Is some of the whole the customer's own, paid or not? `asked` are the parts that are not withdrawn. */
@@ -36,7 +36,7 @@ export function splitProblem(
   parts: readonly SplitSums[],
   asked: readonly number[],
 ): SplitProblem | null {
-  const open = parts.filter((part) => partRest(part) > 0).length;
+  const open = parts.filter((part) => partBalance(part) > 0).length;
   const isMany =
     open + asked.length > SPLIT_LIMITS.peopleMax - 1 || parts.length + asked.length > SPLIT_LIMITS.partsMax;
   if (isMany) return "split_full";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
-import { friendsRest, ownSum, partRest } from "./split-rule.ts";
+import { friendsBalance, ownSum, partBalance } from "./split-rule.ts";
 
 const halalas = z.int();
 const moment = z.string().nullable().meta({ format: "date-time" });
@@ -34,7 +34,7 @@ export type SplitView = z.infer<typeof splitView>;
 export function splitOf({ order, splitParts }: Pick<OrderRows, "order" | "splitParts">): SplitView | null {
   if (splitParts.length === 0) return null;
   const due = order.status === "Cancelled" ? 0 : Math.max(0, dueHalalas(order));
-  const rest = friendsRest(splitParts);
+  const rest = friendsBalance(splitParts);
   return {
     parts: splitParts.map((part) => ({
       id: part.id,
@@ -42,7 +42,7 @@ export function splitOf({ order, splitParts }: Pick<OrderRows, "order" | "splitP
       name: part.name,
       askedHalalas: part.askedHalalas,
       receivedHalalas: part.receivedHalalas,
-      restHalalas: partRest(part),
+      restHalalas: partBalance(part),
       paidAt: part.paidAt && new Date(part.paidAt).toISOString(),
       withdrawnAt: part.withdrawnAt && new Date(part.withdrawnAt).toISOString(),
     })),

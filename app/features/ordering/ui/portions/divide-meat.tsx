@@ -1,7 +1,7 @@
 import { Split } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { allBags, ownBags } from "#app/features/order-core/rules/portion-rule.ts";
-import { furtherDoors } from "#app/features/order-quote/rules/further-doors.ts";
+import { furtherDeliveries } from "#app/features/order-quote/rules/further-deliveries.ts";
 import { mayDivideDraft, portionsOf } from "#app/features/ordering/rules/draft/draft-portions.ts";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
@@ -46,7 +46,7 @@ export function DivideMeat() {
         {dialog}
       </div>
     );
-  const doors = furtherDoors(portions);
+  const doors = furtherDeliveries(portions);
   const fee = catalogue.priceSettings.homeDeliveryFeeHalalas;
   return (
     <Card as="section" aria-labelledby="shares-title" className="grid gap-3">

@@ -98,12 +98,14 @@ export function PortionFields({
           <option value="">{t("shares.ownDoor")}</option>
         </SelectField>
       )}
-      {portion.partnerId === null && <DoorFields share={portion} isTried={isTried} onPortion={onPortion} />}
+      {portion.partnerId === null && (
+        <DeliveryFields share={portion} isTried={isTried} onPortion={onPortion} />
+      )}
     </fieldset>
   );
 }
 
-function DoorFields({
+function DeliveryFields({
   share: portion,
   isTried,
   onPortion,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isBefore } from "#app/features/capacity/rules/drops.ts";
+import { isBefore } from "#app/features/capacity/rules/delivery-stops.ts";
 import { askShop } from "#app/foundation/api/ask-shop.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";

@@ -10,7 +10,7 @@ import { movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
 import { adminSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
-import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
+import { moneyFlags } from "#app/features/order-reading/rules/money-flags.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { answerTimeBody } from "#app/features/orders/rules/by-customer/change-schema.ts";
@@ -91,7 +91,7 @@ export async function answerTime(
         scheduleTime: schedule.time,
         ...NO_WISH,
         ...priced,
-        ...moneyMarks({ ...order, ...priced }),
+        ...moneyFlags({ ...order, ...priced }),
       },
       event: { kind: "time_accepted", ...slot, ...stays },
       action: "accept_time",

@@ -5,7 +5,7 @@ import { type SlotRefusal, slotRefusal } from "#app/features/order-placing/rules
 import { movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
 import { serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
 import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
-import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
+import { moneyFlags } from "#app/features/order-reading/rules/money-flags.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import { NO_HOLD } from "#app/features/order-reservations/rules/hold.ts";
@@ -120,7 +120,7 @@ async function askTimeOf(
         agreed: agreedOf(toAdminOrderView(rows, ctx.now)),
       });
       const priced = await takeDayPrice(tx, order, prices);
-      const marks = moneyMarks({ ...order, ...priced });
+      const marks = moneyFlags({ ...order, ...priced });
       return ok({
         set: {
           scheduleDate: schedule.date,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { mayCancel, moneyAfterCancel, NO_WISH } from "#app/features/order-core/rules/may-change.ts";
-import { marksAfterMove } from "#app/features/order-core/rules/money-before-work.ts";
+import { flagsAfterMove } from "#app/features/order-core/rules/money-before-work.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { cancelOrderBody } from "#app/features/orders/rules/by-customer/change-schema.ts";
@@ -39,9 +39,9 @@ export async function cancelOrder(
       if (order.status === "Cancelled") return refuse("cancelled_already");
       if (!mayCancel(order.status)) return refuse("too_late_to_cancel");
       const money = moneyAfterCancel(order);
-      await dropHeldMessages(tx, id);
+      await cancelDelayedMessages(tx, id);
       return ok({
-        set: { status: "Cancelled", ...marksAfterMove("Cancelled"), ...NO_WISH },
+        set: { status: "Cancelled", ...flagsAfterMove("Cancelled"), ...NO_WISH },
         event: { kind: "moved", fromStatus: order.status, toStatus: "Cancelled", reason, note: text },
         action: "cancel",
         logged: { after: { reason, textLength: text?.length ?? 0, money } },
@@ -55,7 +55,7 @@ export async function cancelOrder(
 }
 
 /** News of the desk's last step that waits for its way back to close would come after the cancellation, and be untrue. */
-async function dropHeldMessages(tx: Transaction, orderId: string): Promise<void> {
+async function cancelDelayedMessages(tx: Transaction, orderId: string): Promise<void> {
   const held = sql`(select unnest(w.message_ids) from order_ways_back w where w.order_id = ${orderId})`;
   await tx
     .delete(messages)

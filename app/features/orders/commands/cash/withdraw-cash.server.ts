@@ -7,7 +7,7 @@ import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open
 import { type ChangedOrder, changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { holdAnew } from "#app/features/order-reservations/commands/hold-anew.server.ts";
+import { renewHold } from "#app/features/order-reservations/commands/renew-hold.server.ts";
 import { holdEnd } from "#app/features/order-reservations/rules/hold.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
@@ -92,7 +92,7 @@ async function withdrawn(
   const to = waits ? "Pending Payment" : status;
   const isMoved = to !== status;
   return ok({
-    set: { ...NO_CASH, status: to, ...(waits && (await holdAnew(tx, ctx, order))) },
+    set: { ...NO_CASH, status: to, ...(waits && (await renewHold(tx, ctx, order))) },
     event: {
       kind: "cash_withdrawn",
       fromStatus: isMoved ? status : null,

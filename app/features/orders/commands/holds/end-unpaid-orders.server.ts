@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { marksAfterMove } from "#app/features/order-core/rules/money-before-work.ts";
+import { flagsAfterMove } from "#app/features/order-core/rules/money-before-work.ts";
 import { changeOrder } from "#app/features/order-moving/commands/change-order.server.ts";
 import { isInCash } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
@@ -13,7 +13,7 @@ const MAX = 200;
 /** Nobody is written to at night for what can wait until the morning. */
 const FROM_TIME = "10:00";
 /** Whoever has changed it lately is still at work on it: the desk opened it again, or its customer asked for longer. */
-const REST_MS = 12 * 60 * 60_000;
+const UNTOUCHED_MS = 12 * 60 * 60_000;
 
 /**
  * Ends the orders that nobody paid once their hold and their day are over, from the next morning on: Cancelled by the shop's own
@@ -40,7 +40,7 @@ function end(shop: Shop, id: string, now: Date): Promise<boolean> {
     if (!order || rows.length === 0) return false;
     const isTold = order.scheduleDate !== null && order.scheduleDate >= addDays(riyadhDate(now), -1);
     await changeOrder(tx, onOwnBehalf(shop, now), order, {
-      set: { status: "Cancelled", lapsedAt: now, heldUntil: null, ...marksAfterMove("Cancelled") },
+      set: { status: "Cancelled", lapsedAt: now, heldUntil: null, ...flagsAfterMove("Cancelled") },
       event: { kind: "lapsed", note: null },
       action: "lapse",
       message: isTold ? { kind: "lapsed" } : null,
@@ -60,7 +60,7 @@ function isOver(now: Date): SQL {
   return sql`o.status = 'Pending Payment' and coalesce(o.verified_halalas, 0) = 0
     and (o.payment_review is null or o.payment_review = 'rejected') and not ${isInCash}
     and o.schedule_date < ${riyadhDate(now)} and (o.held_until is null or o.held_until <= ${now})
-    and o.updated_at < ${new Date(now.getTime() - REST_MS)}
+    and o.updated_at < ${new Date(now.getTime() - UNTOUCHED_MS)}
     and not exists (select from online_payments p where p.order_id = o.id and p.state in (${open}))`;
 }
 

@@ -41,11 +41,11 @@ import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Database, Transaction } from "#db/client.ts";
 
-const MARK_MINUTES = 10;
+const TOKEN_MINUTES = 10;
 /** Marks of one network: renewed every four minutes they are a few dozen people at once, and whoever gets none orders all the same. */
-const MARKS = { points: 120, seconds: 600 };
+const TOKENS = { points: 120, seconds: 600 };
 /** Of one network at once. */
-const NETWORK_MARKS = 6;
+const NETWORK_TOKENS = 6;
 const NETWORK_ANIMALS = 12;
 
 /** POST /api/kept-places. */
@@ -77,10 +77,10 @@ export async function keepPlaces(
   ctx: CommandContext,
   body: KeepPlacesBody,
 ): Promise<Result<KeptUntil, KeepPlacesRefusal>> {
-  const wait = await ctx.limits.take("kept-places", networkOf(ctx.ip), MARKS);
+  const wait = await ctx.limits.take("kept-places", networkOf(ctx.ip), TOKENS);
   if (wait !== null) return refuse("too_many_marks", { detail: { retryAfterSeconds: wait } });
   if ((await readCalendars(ctx)).length === 0) return ok({ until: null });
-  const until = new Date(ctx.now.getTime() + MARK_MINUTES * 60_000);
+  const until = new Date(ctx.now.getTime() + TOKEN_MINUTES * 60_000);
   try {
     return await withRoom(ctx, () => ctx.db.transaction((tx) => keep(tx, ctx, body, until)));
   } catch (fault) {
@@ -181,7 +181,7 @@ async function checkNetwork(tx: Transaction, network: string, now: Date): Promis
       from kept_places k join resources r on r.id = k.resource_id
       where k.network = ${network} and k.keeper_id like 'm-%' and k.until >= ${now} group by k.keeper_id) m`);
   const [{ marks = 0, animals = 0 } = {}] = rows;
-  if (marks > 1 && (marks > NETWORK_MARKS || animals > NETWORK_ANIMALS)) throw new QuotaUsedUp();
+  if (marks > 1 && (marks > NETWORK_TOKENS || animals > NETWORK_ANIMALS)) throw new QuotaUsedUp();
 }
 
 /** Gives a mark back; what is no mark, or none any more, changes nothing. */
@@ -194,9 +194,9 @@ export async function giveBackPlaces(ctx: CommandContext, keeperId: string): Pro
 }
 
 /** Clears away marks that ended and that nobody has needed since: they keep no place, but lie there. */
-export async function clearEndedMarks(db: Database, now: Date): Promise<void> {
+export async function clearEndedTokens(db: Database, now: Date): Promise<void> {
   const { rows } = await db.execute<SlotKey & Record<string, unknown>>(sql`
     select distinct resource_id as "resourceId", date::text as date, time from kept_places
-    where until < ${new Date(now.getTime() - MARK_MINUTES * 60_000)} limit 100`);
+    where until < ${new Date(now.getTime() - TOKEN_MINUTES * 60_000)} limit 100`);
   if (rows.length > 0) await freeEndedHolds(db, { slots: rows, now });
 }

@@ -11,7 +11,7 @@ import { keptPlaces, orderPlaces } from "#db/schema/capacity.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { clearEndedMarks, giveBackPlaces, keepPlaces, keepPlacesBody } from "./keep-places.server.ts";
+import { clearEndedTokens, giveBackPlaces, keepPlaces, keepPlacesBody } from "./keep-places.server.ts";
 
 const START = "2026-03-10T09:00:00Z";
 const { shop, ali, sara } = await openStockedShop(START);
@@ -198,7 +198,7 @@ describe("a time that is kept while an order is filled in", () => {
     shop.at("2026-03-10T09:19:00Z");
     await keep(newMark(), { schedule: EVENING });
     shop.at("2026-03-10T09:21:00Z");
-    await clearEndedMarks(shop.db, shop.clock.now());
+    await clearEndedTokens(shop.db, shop.clock.now());
     expect(await slots()).toEqual(["2026-03-11 15:00 0", "2026-03-11 18:00 1"]);
   });
 });

@@ -1,8 +1,8 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { endUnpaidOrders } from "./end-unpaid-orders.server.ts";
-import { clearEndedMarks } from "./keep-places.server.ts";
+import { clearEndedTokens } from "./keep-places.server.ts";
+import { remindOfBalances } from "./remind-of-balances.server.ts";
 import { remindOfHolds } from "./remind-of-holds.server.ts";
-import { remindOfRests } from "./remind-of-rests.server.ts";
 
 const WATCH_MS = 60_000;
 
@@ -15,9 +15,9 @@ export function watchHolds(shop: Shop): () => void {
   const watch = async () => {
     try {
       await remindOfHolds(shop);
-      await remindOfRests(shop);
+      await remindOfBalances(shop);
       await endUnpaidOrders(shop);
-      await clearEndedMarks(shop.db, shop.clock.now());
+      await clearEndedTokens(shop.db, shop.clock.now());
     } catch (error) {
       shop.log.warn({ err: error }, "holds were not looked after");
     }

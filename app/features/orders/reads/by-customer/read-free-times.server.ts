@@ -9,7 +9,7 @@ import {
   type OfferedDay,
   readOfferedDays,
 } from "#app/features/order-reservations/reads/nearest-times.server.ts";
-import { portionTimes } from "#app/features/order-reservations/rules/nearest-for-drop.ts";
+import { portionTimes } from "#app/features/order-reservations/rules/nearest-for-stop.ts";
 import { workBody } from "#app/features/orders/rules/holds/work-body.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";

@@ -1,5 +1,5 @@
 import { readCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
-import { dropAfter } from "#app/features/capacity/rules/drops.ts";
+import { stopAfter } from "#app/features/capacity/rules/delivery-stops.ts";
 import { districtOf } from "#app/features/order-core/rules/district-of.ts";
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -46,11 +46,11 @@ export async function readTimesInstead(
   const calendars = await readCalendars(ctx);
   if (calendars.length === 0) return null;
   const { policy, book } = await readTimeTermsOf(ctx.db, order, ctx.now);
-  const drops = (order.division?.shares ?? [])
+  const stops = (order.division?.shares ?? [])
     .filter(({ partner }) => partner === null)
     .map((share) => ({
       district: districtOf(share.address),
-      after: dropAfter(schedule, share.hasOwnTime ? share.schedule : null),
+      after: stopAfter(schedule, share.hasOwnTime ? share.schedule : null),
     }));
   const needs = needsOf(
     {
@@ -61,7 +61,7 @@ export async function readTimesInstead(
     },
     animalsOf(order.meats),
   );
-  const asked = { schedule, needs: { ...needs, drops }, policy, calendars, asker: { orderId: order.id } };
+  const asked = { schedule, needs: { ...needs, stops }, policy, calendars, asker: { orderId: order.id } };
   const nearest = await readNearestTimes(ctx, asked);
   const isOwnFree = nearest.some(({ date, time }) => date === schedule.date && time === schedule.time);
   if (isOver && isOwnFree) return null;

@@ -24,7 +24,7 @@ export interface PaymentOnItsWay {
 /** Ids that nobody knows are guessed by nobody who may try so often. */
 const LOOKS = { points: 120, seconds: 600 };
 /** Several pages ask at once; the gateway hears one of them. */
-const REST_MS = 2_000;
+const PAUSE_MS = 2_000;
 
 /** A payment as a browser that names it may know it; it asks nobody and changes nothing. */
 export async function readPaymentOnItsWay(
@@ -49,7 +49,7 @@ export async function askFromBrowser(
   const read = await readPaymentOnItsWay(ctx, { id });
   if (!read.ok || read.value.state === "paid") return read;
   const row = await readRow(ctx, id);
-  const isFresh = row?.askedAt && ctx.now.getTime() - row.askedAt.getTime() < REST_MS;
+  const isFresh = row?.askedAt && ctx.now.getTime() - row.askedAt.getTime() < PAUSE_MS;
   if (!isFresh)
     await syncPayment(ctx, id).catch((error: unknown) => {
       if (!(error instanceof GatewayFault)) throw error;

@@ -95,7 +95,7 @@ async function begin(
   const [known] = await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.key, key));
   if (known) {
     const isSame = known.paymentId === onlinePaymentId && known.halalas === halalas;
-    const refund = isSame && !known.doneAt ? await holdAsking(tx, key, askedAt) : known;
+    const refund = isSame && !known.doneAt ? await lockAsking(tx, key, askedAt) : known;
     return isSame && refund ? ok({ payment, refund, isRepeated: true }) : refuse("refund_under_way");
   }
   const { receivedHalalas, refundedHalalas } = payment;
@@ -109,7 +109,7 @@ async function begin(
 }
 
 /** Null while somebody else may still be asking for it. */
-async function holdAsking(tx: Transaction, key: string, askedAt: Date): Promise<Refund | null> {
+async function lockAsking(tx: Transaction, key: string, askedAt: Date): Promise<Refund | null> {
   const isFree = lte(gatewayRefunds.askedAt, new Date(askedAt.getTime() - ASKING_MS));
   const [held] = await tx
     .update(gatewayRefunds)

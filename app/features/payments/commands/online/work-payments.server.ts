@@ -15,7 +15,7 @@ const ROUND_MS = 60_000;
 const MAX = 50;
 /** How long what gateways told is kept, word for word. */
 const EVENT_DAYS = 30;
-const REST_DAYS = 7;
+const OLD_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whoever takes a payment to ask after it has so long before another process takes it too. */
 const TAKEN_MINUTES = 5;
@@ -56,7 +56,7 @@ async function putOff(
   now: Date,
 ) {
   const asks = before + 1;
-  const isOld = state !== "paid" && now.getTime() - startedAt.getTime() > REST_DAYS * DAY_MS;
+  const isOld = state !== "paid" && now.getTime() - startedAt.getTime() > OLD_DAYS * DAY_MS;
   const later = nextAsk({ startedAt, asks }, now) ?? new Date(now.getTime() + DAY_MS / 8);
   const askAgainAt = isOld ? null : later;
   await shop.db

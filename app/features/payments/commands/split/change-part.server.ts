@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { partRest } from "#app/features/order-core/rules/split/split-rule.ts";
+import { partBalance } from "#app/features/order-core/rules/split/split-rule.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { revokeLinks } from "#app/features/order-links/commands/revoke-links.server.ts";
 import { type SplitAnswer, splitPartBody } from "#app/features/payments/rules/split/schema.ts";
@@ -30,7 +30,7 @@ export async function changePart(
     if (!part) return refuse("not_found");
     // A second tap on "withdraw" is no other withdrawal.
     if (how === "withdraw" && part.withdrawnAt) return ok({ split: await splitNow(tx, id), url: null });
-    if (isClosed(order.status) || partRest(part) === 0) return refuse("split_part_over");
+    if (isClosed(order.status) || partBalance(part) === 0) return refuse("split_part_over");
     if (how === "renew") await revokeLinks(tx, id, { audience: "part", splitPartId: partId, now: ctx.now });
     if (how === "withdraw")
       await tx.update(orderSplitParts).set({ withdrawnAt: ctx.now }).where(eq(orderSplitParts.id, partId));

@@ -1,7 +1,7 @@
 /** What of a payment that was taken back the books have for an order or a customer's credit. */
 export type GoneMoney = { orderId: string; kind: string; halalas: string };
 
-export interface HoldsOfPayment {
+export interface AllocationOfPayment {
   orders: readonly {
     /** What it has had in all. */
     verifiedHalalas: number;
@@ -26,7 +26,7 @@ export interface Divided {
  * Whose it is when a gateway takes so much of a payment back: first what was to go back anyway, then the customer's credit
  * that came of it, then what it pays for; nobody loses more of it than he has.
  */
-export function divideTakenBack(gone: number, { orders, creditHalalas }: HoldsOfPayment): Divided {
+export function divideTakenBack(gone: number, { orders, creditHalalas }: AllocationOfPayment): Divided {
   let left = gone;
   const take = (most: number) => {
     const taken = Math.max(0, Math.min(left, most));

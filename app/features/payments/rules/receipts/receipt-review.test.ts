@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Receipt } from "./receipt.ts";
 import {
   answerReceipt,
-  dropAnswer,
   keepAnswer,
   mergeQueue,
   openReceiptReview,
   type ReceiptReview,
+  removeAnswer,
   returnReceipt,
   showProof,
   stepBy,
@@ -61,8 +61,8 @@ describe("the desk of receipts between two presses", () => {
     expect(ids(undoAnswer(two, "b"))).toBe("bc");
     expect(ids(undoAnswer(undoAnswer(two, "b"), "a"))).toBe("abc");
     expect(undoAnswer(review, "a")).toBe(review);
-    expect(ids(dropAnswer(two, "b"))).toBe("c");
-    expect(undoAnswer(dropAnswer(two, "b"), "b").at).toBe("c");
+    expect(ids(removeAnswer(two, "b"))).toBe("c");
+    expect(undoAnswer(removeAnswer(two, "b"), "b").at).toBe("c");
   });
 
   it("RC09 an answer that did not arrive brings its receipt back behind what is looked at by then", () => {

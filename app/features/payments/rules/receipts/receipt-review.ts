@@ -120,7 +120,7 @@ export function undoAnswer(review: ReceiptReview, orderId: string): ReceiptRevie
 }
 
 /** An answer that somebody else gave first: the receipt stays off the list, and there is nothing to take back. */
-export function dropAnswer(review: ReceiptReview, orderId: string): ReceiptReview {
+export function removeAnswer(review: ReceiptReview, orderId: string): ReceiptReview {
   const isMeant = (each: ReceiptAnswer) => each.receipt.orderId === orderId && each.keptAt === null;
   return { ...review, answers: review.answers.filter((each) => !isMeant(each)) };
 }

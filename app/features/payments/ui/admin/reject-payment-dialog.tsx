@@ -2,7 +2,7 @@ import type { AdminOrderView } from "#app/features/order-reading/rules/order-vie
 import { ReasonDialog } from "#app/foundation/admin-kit/reason-dialog.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { isWork } from "#app/vocabulary/order-status.ts";
-import { isOfRest, type useReviewPayment } from "./use-review-payment.ts";
+import { isOfBalance, type useReviewPayment } from "./use-review-payment.ts";
 
 export interface RejectPaymentDialogProps {
   order: AdminOrderView;
@@ -14,7 +14,7 @@ export interface RejectPaymentDialogProps {
 export function RejectPaymentDialog({ order, review, onClose }: RejectPaymentDialogProps) {
   const { t } = useTranslation(["admin-orders", "admin-order"]);
   const begun = t(
-    isOfRest(order) ? "admin-order:verify.rejectRestText" : "admin-order:verify.rejectWorkText",
+    isOfBalance(order) ? "admin-order:verify.rejectRestText" : "admin-order:verify.rejectWorkText",
   );
   return (
     <ReasonDialog

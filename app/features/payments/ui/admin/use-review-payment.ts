@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { owesRest, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
+import { owesBalance, type PayAmount } from "#app/features/order-core/rules/down-payment.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -25,8 +25,8 @@ export interface PaymentAnswer {
 }
 
 /** Is it the rest that a receipt shows, so that a rejection stops no work that has begun? */
-export function isOfRest(order: AdminOrderView): boolean {
-  return owesRest({ ...order.totals, ...order }) && !isHandedOver(order.status);
+export function isOfBalance(order: AdminOrderView): boolean {
+  return owesBalance({ ...order.totals, ...order }) && !isHandedOver(order.status);
 }
 
 /**
@@ -41,7 +41,7 @@ export function useReviewPayment(order: AdminOrderView) {
   const proofId = order.proofs[0]?.id ?? null;
 
   function send({ decision, reason, andConfirm = false, ...came }: PaymentAnswer, onDone?: () => void) {
-    const begun = isOfRest(order) ? t("verify.rejectedRest") : t("verify.rejectedWork");
+    const begun = isOfBalance(order) ? t("verify.rejectedRest") : t("verify.rejectedWork");
     const rejected = isWork(order.status) ? begun : t("admin-orders:payment.rejected");
     const inCash = came.andComplete ? t("cash.completed") : t("cash.entered");
     const seen = came.inCash ? inCash : t("admin-orders:payment.verified");

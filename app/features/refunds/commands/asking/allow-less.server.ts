@@ -5,7 +5,7 @@ import { type ChangedOrder, changeOrder } from "#app/features/order-moving/comma
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { agreedOf } from "#app/features/order-reading/rules/agreed-order.ts";
-import { moneyMarks } from "#app/features/order-reading/rules/money-marks.ts";
+import { moneyFlags } from "#app/features/order-reading/rules/money-flags.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
@@ -104,7 +104,7 @@ export async function lowerPrice(
   const amounts = amountsLess(locked, less);
   const after = { ...locked, ...amounts };
   return changeOrder(tx, ctx, locked, {
-    set: { ...amounts, ...moneyMarks(after) },
+    set: { ...amounts, ...moneyFlags(after) },
     event: { kind: "edited", note: reason, fromStatus: null, toStatus: null },
     action: "allow_less",
     logged: {

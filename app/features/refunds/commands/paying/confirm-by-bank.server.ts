@@ -3,7 +3,7 @@ import { BANK_WAYS, mayBecome } from "#app/features/refunds/rules/refund-rules.t
 import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { holdRefund } from "./hold-refund.server.ts";
+import { lockRefund } from "./lock-refund.server.ts";
 import { resolveRefund } from "./resolve-refund.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function confirmRefundByBank(
   id: string,
   said: { source: string; happenedAt: Date },
 ): Promise<{ source: string; isLink: boolean } | null> {
-  const held = await holdRefund(tx, id);
+  const held = await lockRefund(tx, id);
   if (!held || !BANK_WAYS.some((way) => way === held.refund.way)) return null;
   const source = await sourceAnew(tx, refundSource(held.refund), "refund_paid");
   if (held.refund.state === "paid") return { source, isLink: true };

@@ -8,7 +8,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { RefundState } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { holdRefund } from "./hold-refund.server.ts";
+import { lockRefund } from "./lock-refund.server.ts";
 import { resolveRefund } from "./resolve-refund.server.ts";
 
 export type SendToGatewayRefusal =
@@ -57,7 +57,7 @@ export async function askGateway(
   if (answer.state === "on_the_way") return ok({ state: "ordered" });
   const { state: to } = answer;
   return changeOrders(ctx, async (tx): Promise<Sent> => {
-    const held = await holdRefund(tx, id);
+    const held = await lockRefund(tx, id);
     if (!held) return refuse("not_found");
     if (!mayBecome(held.refund.state, to)) return ok({ state: held.refund.state });
     const why = answer.state === "failed" ? answer.why : null;

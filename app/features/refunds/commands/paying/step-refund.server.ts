@@ -19,7 +19,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { RefundState } from "#app/vocabulary/money/refund.ts";
 import type { Transaction } from "#db/client.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { type HeldRefund, holdRefund } from "./hold-refund.server.ts";
+import { type HeldRefund, lockRefund } from "./lock-refund.server.ts";
 import { resolveRefund } from "./resolve-refund.server.ts";
 
 export type StepRefusal =
@@ -67,7 +67,7 @@ export async function stepRefund(
     return refuse("reason_required", { fields: { reason: "refusals:reason_required" } });
 
   return changeOrders(ctx, async (tx): Promise<Step> => {
-    const held = await holdRefund(tx, id);
+    const held = await lockRefund(tx, id);
     if (!held) return refuse("not_found");
     const { refund } = held;
     const to = LEADS_TO[act];

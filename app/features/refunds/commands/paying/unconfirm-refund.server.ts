@@ -6,7 +6,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
-import { holdRefund } from "./hold-refund.server.ts";
+import { lockRefund } from "./lock-refund.server.ts";
 
 /**
  * A line of the bank that was taken for this refund was of something else. What the line alone had said has not left the bank,
@@ -19,7 +19,7 @@ export async function unconfirmRefund(
   id: string,
   { source, isLink, reason }: { source: string; isLink: boolean; reason: string },
 ): Promise<boolean> {
-  const held = await holdRefund(tx, id);
+  const held = await lockRefund(tx, id);
   if (held?.refund.state !== "paid") return false;
   if (isLink) return true;
   const { refund, order } = held;

@@ -4,7 +4,7 @@ import { codeOfPage, dataAddress } from "#app/features/shell/rules/code-of-page.
 /** Pages that are the same for everybody; nobody's own page is fetched before it is asked for. */
 const PUBLIC_PAGE = /^\/(?:offers|restaurants(?:\/[^/]+)?|order|terms|privacy|about|contact)?$/;
 /** A pointer on its way to somewhere else does not rest so long. */
-const REST_MS = 65;
+const PAUSE_MS = 65;
 const PAGES_MAX = 8;
 
 interface Connection {
@@ -36,8 +36,8 @@ export function LinksAhead() {
         },
         { capture: true, passive: true, signal: stop.signal },
       );
-    on("mouseover", REST_MS);
-    on("focusin", REST_MS);
+    on("mouseover", PAUSE_MS);
+    on("focusin", PAUSE_MS);
     on("touchstart", 0);
     on("mousedown", 0);
     return () => {

@@ -15,7 +15,7 @@ import type { Permission } from "#app/vocabulary/permission.ts";
 import type { Transaction } from "#db/client.ts";
 import { roles, userRoles } from "#db/schema/accounts.ts";
 
-const PLACE = { table: roles, entity: "role" };
+const AUDITED = { table: roles, entity: "role" };
 
 type RoleRefusal = "not_allowed" | "more_than_own" | "already_exists";
 
@@ -33,7 +33,7 @@ export async function createRole(
     if (await goesBeyond(tx, actor, body.permissions)) return refuse("more_than_own");
     const taken = await takenNames(tx, body);
     if (taken) return taken;
-    return ok(listedRole(await insertAudited(tx, ctx, PLACE, { ...body, createdAt: ctx.now }), 0));
+    return ok(listedRole(await insertAudited(tx, ctx, AUDITED, { ...body, createdAt: ctx.now }), 0));
   });
 }
 
@@ -61,7 +61,7 @@ export async function changeRole(
     }
     const taken = await takenNames(tx, change, id);
     if (taken) return taken;
-    const after = (await changeAudited(tx, ctx, PLACE, id, change)) ?? before;
+    const after = (await changeAudited(tx, ctx, AUDITED, id, change)) ?? before;
     return ok(listedRole(after, await tx.$count(userRoles, eq(userRoles.role, id))));
   });
 }

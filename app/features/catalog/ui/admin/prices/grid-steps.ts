@@ -1,4 +1,4 @@
-export interface GridPlace {
+export interface GridCell {
   row: number;
   column: number;
 }
@@ -12,10 +12,10 @@ interface GridKey {
 
 /** Where a key leads in a spreadsheet: arrows and Enter to the neighbour, and no further than the edge. */
 export function stepInGrid(
-  from: GridPlace,
-  size: GridPlace,
+  from: GridCell,
+  size: GridCell,
   { key, shiftKey, isRtl }: GridKey,
-): GridPlace | null {
+): GridCell | null {
   const onward = isRtl ? -1 : 1;
   const steps: Record<string, [row: number, column: number]> = {
     ArrowUp: [-1, 0],

@@ -8,7 +8,7 @@ import { type Notice, notify } from "#app/ui/overlays/notify.ts";
 /** As long as the shop takes a change back, less the way of the press. */
 const UNDO_MS = 10_000;
 
-interface WayBack {
+interface OfferedUndo {
   undoIds: readonly string[];
   until: number;
   noticeId: string;
@@ -23,10 +23,10 @@ export interface Undo {
 export function useUndo(): Undo {
   const { t } = useTranslation("admin-order-keys");
   const { revalidate } = useRevalidator();
-  const ways = useRef<WayBack[]>([]);
+  const ways = useRef<OfferedUndo[]>([]);
 
   const takeBack = useCallback(
-    async (way: WayBack) => {
+    async (way: OfferedUndo) => {
       ways.current = ways.current.filter((each) => each !== way);
       notify({ kind: "withdrawn", id: way.noticeId });
       const answer = await askShop("POST /api/admin/orders/undo", { body: { undoIds: [...way.undoIds] } });
@@ -56,7 +56,7 @@ export function useUndo(): Undo {
     (undoIds, said) => {
       if (undoIds.length === 0) return notify({ kind: "info", ...said });
       const noticeId = `undo-${undoIds[0]}`;
-      const way: WayBack = { undoIds, until: Date.now() + UNDO_MS, noticeId };
+      const way: OfferedUndo = { undoIds, until: Date.now() + UNDO_MS, noticeId };
       ways.current = [...ways.current.filter(({ until }) => until > Date.now()), way];
       notify({
         kind: "success",

@@ -5,7 +5,7 @@ import { askShop } from "#app/foundation/api/ask-shop.ts";
 type Asked = Promise<AdminOrderView | null>;
 
 /** Held down, a key passes many rows; each is asked for only where it rests. */
-const REST_MS = 60;
+const PAUSE_MS = 60;
 
 /**
  * A whole order for the preview, read through the HTTP API, and behind it its neighbours. A new `version` of the list
@@ -38,7 +38,7 @@ export function useOrderView(id: string, neighbours: readonly string[], version:
         show({ id, order });
         for (const each of neighbours) void ask(each);
       },
-      orders.has(id) ? 0 : REST_MS,
+      orders.has(id) ? 0 : PAUSE_MS,
     );
     return () => {
       isGone = true;

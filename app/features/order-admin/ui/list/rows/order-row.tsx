@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { isLate } from "#app/features/order-admin/rules/is-late.ts";
 import type { Selection } from "#app/features/order-admin/ui/list/bulk/use-selection.ts";
-import { useListPlace } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
+import { useListPosition } from "#app/features/order-admin/ui/order/use-back-to-list.ts";
 import { shortOf } from "#app/features/order-core/rules/money-before-work.ts";
 import { AdminOrderStatus } from "#app/features/order-pages/ui/admin-order-status.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
@@ -46,7 +46,7 @@ export function OrderRow({ order, now, selection }: OrderRowProps) {
   const { t, i18n } = useTranslation("admin-orders");
   const language = i18n.language;
   const format = useFormat();
-  const here = useListPlace();
+  const here = useListPosition();
   const row = useListRow(order.id);
   const phone = format.phone(order.customerPhone);
   return (

@@ -3,7 +3,6 @@ import type { Receipt, ReceiptQueue } from "#app/features/payments/rules/receipt
 import {
   answerReceipt,
   type Decision,
-  dropAnswer,
   keepAnswer,
   lookAtOrder,
   mergeQueue,
@@ -11,6 +10,7 @@ import {
   openReceiptReview,
   type ReceiptReview,
   receiptAt,
+  removeAnswer,
   returnReceipt,
   undoAnswer,
   undoable,
@@ -98,7 +98,7 @@ export function useReceipts(queue: ReceiptQueue): Receipts {
       return change((old) => keepAnswer(old, { orderId, undoId, now: Date.now() }));
     }
     if (answered.code === "review_not_open" || answered.code === "not_found") {
-      change((old) => dropAnswer(old, orderId));
+      change((old) => removeAnswer(old, orderId));
       return tellGone(receipt);
     }
     change((old) => returnReceipt(old, orderId));

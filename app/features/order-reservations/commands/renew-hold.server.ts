@@ -12,7 +12,7 @@ type WaitingOrder = Pick<typeof orders.$inferSelect, "id" | "scheduleDate" | "sc
  * An order waits for its money again: its places, if it has any, are kept for as long as a new one's, and their end may be
  * brought to mind again. Whose places went to others before is asked for no other time until its money comes.
  */
-export async function holdAnew(
+export async function renewHold(
   tx: Transaction,
   { now }: Pick<CommandContext, "now">,
   { id, scheduleDate, scheduleTime, needsTime }: WaitingOrder,

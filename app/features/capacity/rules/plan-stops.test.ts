@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Calendar } from "./calendar.ts";
-import { type Drop, dropTime, lastDay } from "./drops.ts";
+import { type DeliveryStop, lastDay, stopTime } from "./delivery-stops.ts";
 import { type Needs, planPlaces } from "./plan-places.ts";
 
 const NOW = riyadhInstant("2026-03-10", "12:00");
@@ -25,14 +25,14 @@ const calendar = (changes: Partial<Calendar> & Pick<Calendar, "id" | "kind">): C
 const abattoir = calendar({ id: "abattoir", kind: "abattoir" });
 const vans = calendar({ id: "vans", kind: "delivery" });
 const north = calendar({ id: "north", kind: "delivery", districts: ["النرجس"] });
-const shared = (drops: Drop[]): Needs => ({
+const shared = (stops: DeliveryStop[]): Needs => ({
   restaurantId: null,
   delivery: { district: null },
   animals: 1,
-  drops,
+  stops,
 });
-const plan = (drops: Drop[], taken: (id: string) => number = () => 0) =>
-  planPlaces(AT, shared(drops), {
+const plan = (stops: DeliveryStop[], taken: (id: string) => number = () => 0) =>
+  planPlaces(AT, shared(stops), {
     calendars: [abattoir, vans, north],
     taken: (id) => taken(id),
     now: NOW,
@@ -44,11 +44,11 @@ const shown = (answer: ReturnType<typeof plan>) =>
 
 describe("the places of an order with further doors", () => {
   it("SR02 every door is a drive by its district, and the animal is slaughtered once", () => {
-    const drops = [
+    const stops = [
       { district: null, after: null },
       { district: "النرجس", after: { days: 0, time: "18:00" } },
     ];
-    expect(shown(plan(drops))).toEqual([
+    expect(shown(plan(stops))).toEqual([
       "abattoir 2026-03-11 14:00 1",
       "north 2026-03-11 18:00 1",
       "vans 2026-03-11 15:00 2",
@@ -57,18 +57,18 @@ describe("the places of an order with further doors", () => {
 
   it("SR02 says which door has no room, or no hours", () => {
     const night = { district: null, after: { days: 0, time: "23:00" } };
-    expect(plan([{ district: null, after: null }, night])).toEqual({ ok: false, problem: "closed", drop: 1 });
+    expect(plan([{ district: null, after: null }, night])).toEqual({ ok: false, problem: "closed", stop: 1 });
     const north = { district: "النرجس", after: null };
-    expect(plan([north], (id) => (id === "north" ? 3 : 0))).toEqual({ ok: false, problem: "full", drop: 0 });
+    expect(plan([north], (id) => (id === "north" ? 3 : 0))).toEqual({ ok: false, problem: "full", stop: 0 });
     // The order's own drive counts for its further doors at the same time.
     expect(plan(Array.from({ length: 3 }, () => ({ district: null, after: null })))).toEqual({
       ok: false,
       problem: "full",
-      drop: 2,
+      stop: 2,
     });
   });
 
-  it.each<[Drop["after"][], string]>([
+  it.each<[DeliveryStop["after"][], string]>([
     [[], "2026-03-11"],
     [[null, { days: 0, time: "18:00" }], "2026-03-11"],
     [[{ days: 2, time: "10:00" }, { days: 1, time: "20:00" }, null], "2026-03-13"],
@@ -83,7 +83,7 @@ describe("the places of an order with further doors", () => {
   });
 
   it("SR02 a plan never takes more than a slot has, and has a place for every door", () => {
-    const drop = fc.record({
+    const stop = fc.record({
       district: fc.constantFrom(null, "النرجس"),
       after: fc.option(
         fc.record({
@@ -93,15 +93,15 @@ describe("the places of an order with further doors", () => {
       ),
     });
     fc.assert(
-      fc.property(fc.array(drop, { maxLength: 6 }), fc.integer({ min: 0, max: 3 }), (drops, taken) => {
-        const answer = plan(drops, () => taken);
+      fc.property(fc.array(stop, { maxLength: 6 }), fc.integer({ min: 0, max: 3 }), (stops, taken) => {
+        const answer = plan(stops, () => taken);
         if (!answer.ok) return;
         for (const { points, capacity } of answer.places)
           expect(points + taken).toBeLessThanOrEqual(capacity);
         const driven = answer.places.filter(({ resourceId }) => resourceId !== "abattoir");
-        expect(driven.reduce((sum, { points }) => sum + points, 0)).toBe(1 + drops.length);
-        for (const { after } of drops) {
-          const { date, time } = dropTime(AT, { after });
+        expect(driven.reduce((sum, { points }) => sum + points, 0)).toBe(1 + stops.length);
+        for (const { after } of stops) {
+          const { date, time } = stopTime(AT, { after });
           expect(`${date} ${time}` >= `${AT.date} ${AT.time}`).toBe(true);
         }
       }),

@@ -1,5 +1,5 @@
 /** How long nothing is paid to an account that was just said, unless a second person confirms it. */
-const REST_MS = 86_400_000;
+const COOLING_OFF_MS = 86_400_000;
 
 export interface SaidAccount {
   changedAt: Date;
@@ -8,7 +8,7 @@ export interface SaidAccount {
 }
 
 /** Until when nothing is paid to an account; null where it may be paid now (0100). */
-export function restsUntil({ changedAt, confirmedBy }: SaidAccount, now: Date): Date | null {
-  const until = new Date(changedAt.getTime() + REST_MS);
+export function coolsOffUntil({ changedAt, confirmedBy }: SaidAccount, now: Date): Date | null {
+  const until = new Date(changedAt.getTime() + COOLING_OFF_MS);
   return confirmedBy === null && until > now ? until : null;
 }

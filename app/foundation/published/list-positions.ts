@@ -1,7 +1,7 @@
-type Placed = { id: string; orderIndex: number };
+type Positioned = { id: string; orderIndex: number };
 
 /** AC06: the highest order index among its kind, plus one; the first row gets 1. */
-export function nextPlace(indices: Iterable<number>): number {
+export function nextPosition(indices: Iterable<number>): number {
   return Math.max(0, ...indices) + 1;
 }
 
@@ -10,7 +10,7 @@ export function nextPlace(indices: Iterable<number>): number {
  * @param rows in the order in which they stand
  * @returns the two rows with their new indices, or nothing at the end of the list
  */
-export function swapPlaces(rows: readonly Placed[], id: string, step: -1 | 1): Placed[] {
+export function swapPositions(rows: readonly Positioned[], id: string, step: -1 | 1): Positioned[] {
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
   const neighbour = rows[index + step];

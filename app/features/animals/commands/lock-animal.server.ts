@@ -22,7 +22,7 @@ export const isAnimal = (orderId: string, { line, number }: AnimalPlace) =>
  * One animal as somebody is about to write of it, its order locked; its row is made when it is the first time. Null where the
  * order has no such animal.
  */
-export async function holdAnimal(
+export async function lockAnimal(
   tx: Transaction,
   orderId: string,
   { line, number }: AnimalPlace,

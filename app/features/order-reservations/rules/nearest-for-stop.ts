@@ -1,4 +1,4 @@
-import { dropAfter, dropTime, isBefore } from "#app/features/capacity/rules/drops.ts";
+import { isBefore, stopAfter, stopTime } from "#app/features/capacity/rules/delivery-stops.ts";
 import { nearestFree } from "#app/features/capacity/rules/free-times.ts";
 import { type Needs, type Occupancy, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
@@ -10,24 +10,24 @@ import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 const NEAREST = 3;
 
 /** The times nearest to its own at which one further door of an order could be driven to, everything else as it is. */
-export function nearestForDrop(
+export function nearestForStop(
   at: Schedule,
   needs: Needs,
-  { policy, drop, ...within }: Occupancy & { now: Date; policy: SchedulePolicy; drop: number },
+  { policy, stop, ...within }: Occupancy & { now: Date; policy: SchedulePolicy; stop: number },
 ): Schedule[] {
-  const wanted = needs.drops?.[drop];
+  const wanted = needs.stops?.[stop];
   if (!wanted) return [];
   const days = Array.from({ length: PORTION_LIMITS.daysLater + 1 }, (_, later) => addDays(at.date, later));
   const offered = days
     .flatMap((date) => offeredTimes(date, within.now, portionTimes(policy)).map((time) => ({ date, time })))
     .filter((time) => !isBefore(time, at));
   const isFree = (time: Schedule) => {
-    const drops = needs.drops?.map((one, index) =>
-      index === drop ? { ...one, after: dropAfter(at, time) } : one,
+    const stops = needs.stops?.map((one, index) =>
+      index === stop ? { ...one, after: stopAfter(at, time) } : one,
     );
-    return planPlaces(at, { ...needs, drops: drops ?? [] }, within).ok;
+    return planPlaces(at, { ...needs, stops: stops ?? [] }, within).ok;
   };
-  return nearestFree(dropTime(at, wanted), offered, isFree, NEAREST);
+  return nearestFree(stopTime(at, wanted), offered, isFree, NEAREST);
 }
 
 /** When a share may be driven: in the shop's hours, whatever days its rite is bound to. */

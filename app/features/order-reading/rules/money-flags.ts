@@ -7,7 +7,7 @@ import {
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** What an order's sum that changed says of its money: covered by what is verified, nothing is missing and nobody answers for it any more. */
-export function moneyMarks(after: OrderMoney & { paymentReview: PaymentReview | null }) {
+export function moneyFlags(after: OrderMoney & { paymentReview: PaymentReview | null }) {
   if (!isMoneyVerified(after)) return {};
   return {
     ...NOBODY_ANSWERS,

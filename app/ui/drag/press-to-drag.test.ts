@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdToDrag } from "./hold-to-drag.ts";
+import { pressToDrag } from "./press-to-drag.ts";
 
 const at = (type: string, x: number, y: number) =>
   Object.assign(new Event(type, { cancelable: true }), { pointerId: 1, clientX: x, clientY: y });
@@ -21,7 +21,7 @@ afterEach(() => {
 /** Puts a pointer down and tells what became of it. */
 function down(pointerType: "mouse" | "touch", button = 0): string[] {
   const heard: string[] = [];
-  holdToDrag({ pointerId: 1, pointerType, clientX: 100, clientY: 300, button }, () => {
+  pressToDrag({ pointerId: 1, pointerType, clientX: 100, clientY: 300, button }, () => {
     heard.push("held");
     return {
       onMove: (x, y) => heard.push(`over ${x},${y}`),

@@ -13,7 +13,7 @@ export interface HeldRefund {
 }
 
 /** A refund as somebody is about to change it, with its order, or its customer's credit, always locked before it. */
-export async function holdRefund(tx: Transaction, id: string): Promise<HeldRefund | null> {
+export async function lockRefund(tx: Transaction, id: string): Promise<HeldRefund | null> {
   const [found] = await tx
     .select({ orderId: refunds.orderId, customerId: refunds.customerId })
     .from(refunds)

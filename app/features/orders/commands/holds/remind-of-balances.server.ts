@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { owesRest } from "#app/features/order-core/rules/down-payment.ts";
+import { owesBalance } from "#app/features/order-core/rules/down-payment.ts";
 import { cashToTake, dueHalalas } from "#app/features/order-core/rules/money-before-work.ts";
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -21,7 +21,7 @@ type Reminding = Pick<Shop, "db" | "clock" | "jobs" | "texts" | "publicUrl" | "s
  * been paid, cancelled or answered for meanwhile, or whose receipt is looked at, as the order is locked.
  * @returns how many were told
  */
-export async function remindOfRests(shop: Reminding): Promise<number> {
+export async function remindOfBalances(shop: Reminding): Promise<number> {
   const now = shop.clock.now();
   const today = riyadhDate(now);
   const last = riyadhTime(now) < FROM_TIME ? today : addDays(today, 1);
@@ -41,7 +41,7 @@ export async function remindOfRests(shop: Reminding): Promise<number> {
 function remindOf(shop: Reminding, id: string, now: Date): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || !isRestDue(order, now)) return false;
+    if (!order || !isBalanceDue(order, now)) return false;
     const marked = await tx
       .update(orders)
       .set({ restRemindedAt: now })
@@ -54,13 +54,13 @@ function remindOf(shop: Reminding, id: string, now: Date): Promise<boolean> {
   });
 }
 
-function isRestDue(order: LockedOrder, now: Date): boolean {
+function isBalanceDue(order: LockedOrder, now: Date): boolean {
   const { status, scheduleDate, scheduleTime, paymentReview, unverifiedReason } = order;
   if (status !== "Paid" && (!isWork(status) || isHandedOver(status))) return false;
   if (scheduleDate === null || scheduleTime === null || riyadhInstant(scheduleDate, scheduleTime) <= now)
     return false;
   return (
-    owesRest(order) &&
+    owesBalance(order) &&
     cashToTake(order) === 0 &&
     paymentReview !== "awaiting_review" &&
     unverifiedReason === null

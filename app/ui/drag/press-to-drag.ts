@@ -21,7 +21,7 @@ type Down = Pick<PointerEvent, "pointerId" | "pointerType" | "clientX" | "client
  * the page still scrolls. A press that drags nothing stays a press.
  * @param begin called when it is a drag; null refuses it
  */
-export function holdToDrag(down: Down, begin: () => Dragging | null): void {
+export function pressToDrag(down: Down, begin: () => Dragging | null): void {
   if (down.button !== 0) return;
   const isTouch = down.pointerType === "touch";
   let dragging: Dragging | null = null;

@@ -1,5 +1,5 @@
 /** What was read while the database had certain marks, found again only under the same ones. */
-export class KeptByMarks<T> {
+export class CachedByVersion<T> {
   #marks = "";
   readonly #kept = new Map<string, T>();
   readonly #most: number;
