@@ -18,6 +18,8 @@ export const ALARMS = [
   "einvoicing_refused",
   "einvoicing_keys",
   "ledger_differs",
+  "answers_due",
+  "contacts_due",
   "webhook_off",
   "claims_due",
   "claims_partner",

@@ -305,7 +305,7 @@ export const LAYERS = [
     inbox: {
       what: "the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time",
       exposes: `
-        commands/{fill-canned,save-canned,tell-presence}.server.ts reads/* rules/{canned,inbox-ask}.ts
+        commands/{fill-canned,save-canned,tell-presence,watch-promises}.server.ts reads/* rules/{canned,inbox-ask}.ts
         ui/inbox-page.tsx ui/canned/canned-editor.tsx ui/keys/inbox-keys.ts`,
     },
     settlements: {

@@ -5,6 +5,7 @@ import { readTranslations } from "#app/features/content/reads/read-translations.
 import { workEInvoicing } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
 import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
 import { tellEvenings } from "#app/features/evening-report/commands/send-evening-report.server.ts";
+import { keepPromisesWatched } from "#app/features/inbox/commands/watch-promises.server.ts";
 import { keepSales } from "#app/features/insights/commands/keep-sales.server.ts";
 import { workWebhooks } from "#app/features/machines/commands/work-webhooks.server.ts";
 import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
@@ -120,6 +121,7 @@ export async function openShop(
   const endClaimsWatch = works ? keepClaimsWatched(shop) : null;
   const endPhotoSweeps = works ? keepForgottenPhotosSwept(shop) : null;
   const endSales = works ? keepSales(shop) : null;
+  const endPromises = works ? keepPromisesWatched(shop) : null;
   const endEvenings = works ? tellEvenings(shop) : null;
   const endStanding = works ? workStandingOrders(shop) : null;
   const endPayments = works ? await workPayments(shop, GATEWAY_REFUNDS) : null;
@@ -141,6 +143,7 @@ export async function openShop(
       await endClaimsWatch?.();
       await endPhotoSweeps?.();
       await endSales?.();
+      await endPromises?.();
       await endEvenings?.();
       await endStanding?.();
       await endPayments?.();

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fillCanned } from "#app/features/inbox/commands/fill-canned.server.ts";
 import { listCanned } from "#app/features/inbox/reads/list-canned.server.ts";
 import { countInbox, listInbox } from "#app/features/inbox/reads/list-inbox.server.ts";
+import { readAnswerTimes } from "#app/features/inbox/reads/read-answer-times.server.ts";
 import { readThread } from "#app/features/inbox/reads/read-thread.server.ts";
 import { readInboxAsk } from "#app/features/inbox/rules/inbox-ask.ts";
 import { InboxPage } from "#app/features/inbox/ui/inbox-page.tsx";
@@ -53,11 +54,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     };
   }
   const ask = readInboxAsk(searchParams);
-  const [channels, inbox, counts, canned, thread] = await Promise.all([
+  const [channels, inbox, counts, canned, times, thread] = await Promise.all([
     ctx.channels(),
     listInbox(ctx, ask),
     countInbox(ctx),
     listCanned(ctx),
+    readAnswerTimes(ctx),
     ask.id === null ? null : readThread(ctx, { id: ask.id, isWhole: ask.isWhole }),
   ]);
   return {
@@ -66,6 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     inbox: mustAllow(inbox),
     counts: mustAllow(counts),
     canned: mustAllow(canned),
+    times: mustAllow(times),
     thread: thread?.ok ? thread.value : null,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
     hasWebhook: channels.webhookConfig !== null,

@@ -27,6 +27,8 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   whatsapp_otp_template: "واتساب رسالة whatsapp template",
   whatsapp_order_template: "واتساب رسالة whatsapp template",
   refund_approval_above_halalas: "حد الموافقة اعتماد استرداد approval limit refund",
+  answer_promise_hours: "رد رسائل محادثة مدة وعد answer messages promise hours",
+  contact_promise_hours: "تواصل رسائل محادثة مدة وعد contact reached promise hours",
   claim_answer_hours: "بلاغ مطالبة رد أول مدة claim complaint answer hours",
   claim_decision_hours: "بلاغ مطالبة قرار مدة claim complaint decision hours",
   claim_alarm_percent: "بلاغات نسبة تنبيه مربي مطعم claims alarm percent breeder kitchen",

@@ -1,9 +1,11 @@
 import clsx from "clsx";
+import { type AnswerTimes, saidTime } from "#app/features/inbox/rules/answer-promise.ts";
 import type { CannedAnswer } from "#app/features/inbox/rules/canned.ts";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import type { Inbox, InboxCounts, Thread } from "#app/features/inbox/rules/inbox-view.ts";
 import { LiveSearch } from "#app/foundation/admin-kit/live/live-search.tsx";
 import { TableTools } from "#app/foundation/admin-kit/table/table-tools.tsx";
+import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
@@ -20,6 +22,7 @@ export interface InboxPageProps {
   /** The conversation that the address names; null where it is gone, or none is named. */
   thread: Thread | null;
   canned: readonly CannedAnswer[];
+  times: AnswerTimes;
   userId: string | null;
   hasWebhook: boolean;
   now: string;
@@ -27,7 +30,7 @@ export interface InboxPageProps {
 
 /** Everything that customers write, and the shop's answers: the list beside the open conversation, on a phone one after the other. */
 export function InboxPage(props: InboxPageProps) {
-  const { inbox, counts, ask, thread, canned, userId, hasWebhook, now } = props;
+  const { inbox, counts, ask, thread, canned, times, userId, hasWebhook, now } = props;
   const { t } = useTranslation("admin-inbox");
   const work = useInbox(props);
   useLiveInbox();
@@ -36,7 +39,10 @@ export function InboxPage(props: InboxPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className={clsx("flex flex-wrap items-center justify-between gap-2", isOpen && "max-lg:hidden")}>
-        <h1>{t("title")}</h1>
+        <div>
+          <h1>{t("title")}</h1>
+          <AnswerTimesLine times={times} />
+        </div>
         <TableTools name="conversations" />
       </div>
       {!isOnline && (
@@ -75,5 +81,21 @@ export function InboxPage(props: InboxPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How fast people of the shop answered lately; nothing while nobody has. */
+function AnswerTimesLine({ times }: { times: AnswerTimes }) {
+  const { t } = useTranslation("admin-inbox");
+  const format = useFormat();
+  const { answers, medianMinutes, percentWithin, promisedHours } = times;
+  if (medianMinutes === null) return null;
+  const { unit, count } = saidTime(medianMinutes);
+  return (
+    <p className="text-sm text-quiet">
+      {t("times.median", { time: t(`times.${unit}`, { count }) })} ·{" "}
+      {t("times.within", { percent: format.percent(percentWithin), hours: String(promisedHours) })} ·{" "}
+      {t("times.of", { count: answers })}
+    </p>
   );
 }

@@ -82,6 +82,9 @@ export const SETTINGS = {
   phone: text("contact", "+966 50 000 0000", phone),
   email: text("contact", "salam@kabsh.example", email),
   whatsapp_number: text("contact", "+966 50 000 0000", phone),
+  /** Within how many hours a person answers who wrote, and within how many the customer was reached at all (IX26); an alarm warns when a quarter is left. */
+  answer_promise_hours: integer("contact", 48, 1, 720),
+  contact_promise_hours: integer("contact", 96, 1, 720),
   social_x: text("contact", "", webPage),
   social_instagram: text("contact", "", webPage),
   social_snapchat: text("contact", "", webPage),

@@ -15,7 +15,12 @@ const MINUTES: readonly SettingKey[] = [
   "hold_reminder_minutes",
   "waiting_offer_minutes",
 ];
-const HOURS: readonly SettingKey[] = ["claim_answer_hours", "claim_decision_hours"];
+const HOURS: readonly SettingKey[] = [
+  "claim_answer_hours",
+  "claim_decision_hours",
+  "answer_promise_hours",
+  "contact_promise_hours",
+];
 const PERCENT: readonly SettingKey[] = [
   "claim_alarm_percent",
   "breeder_fee_percent",
