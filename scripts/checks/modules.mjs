@@ -273,7 +273,7 @@ export const LAYERS = [
     },
     enquiries: {
       what: "answering what customers write to the shop's number",
-      exposes: "answer-enquiries.server.ts",
+      exposes: "answer-enquiries.server.ts write-by-template.server.ts",
     },
     "social-previews": {
       what: "the drawn picture that a shared link shows",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offerTemplates, writeByTemplate } from "#app/features/enquiries/write-by-template.server.ts";
 import { fillCanned } from "#app/features/inbox/commands/fill-canned.server.ts";
 import { listCanned } from "#app/features/inbox/reads/list-canned.server.ts";
 import { countInbox, listInbox } from "#app/features/inbox/reads/list-inbox.server.ts";
@@ -16,6 +17,7 @@ import { ANSWER_MAX } from "#app/features/messages/rules/answer-window.ts";
 import { failedSort } from "#app/features/messages/rules/failed-columns.ts";
 import { FailedMessagesPage } from "#app/features/messages/ui/admin/failed-messages-page.tsx";
 import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
+import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -69,14 +71,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts: mustAllow(counts),
     canned: mustAllow(canned),
     times: mustAllow(times),
-    thread: thread?.ok ? thread.value : null,
+    thread: thread?.ok ? { ...thread.value, templates: await templatesFor(ctx, thread.value) } : null,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
     hasWebhook: channels.webhookConfig !== null,
     now: ctx.now.toISOString(),
   };
 }
 
+/** What can still be sent where WhatsApp carries no words of the shop's own any more; null where it does. */
+async function templatesFor(
+  ctx: CommandContext,
+  {
+    id,
+    answerableUntil,
+    relatedId,
+  }: { id: string; answerableUntil: string | null; relatedId: string | null },
+) {
+  if (answerableUntil === null || relatedId !== null || new Date(answerableUntil) > ctx.now) return null;
+  const offered = await offerTemplates(ctx, { id });
+  return offered.ok ? offered.value : null;
+}
+
 const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("write-by-template"), id, orderId: id.nullable(), key: z.uuid() }),
   z.object({ intent: z.literal("again"), id }),
   z.object({ intent: z.literal("settle"), id }),
   z.object({ intent: z.literal("settle-conversation"), id, isSettled: z.boolean() }),
@@ -109,6 +126,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await assignConversation(ctx, asked.value));
     case "fill-canned":
       return answerAction(ctx, await fillCanned(ctx, asked.value));
+    case "write-by-template":
+      return answerAction(ctx, await writeByTemplate(ctx, asked.value));
     case "write-to-customer":
       return answerAction(ctx, await writeToCustomer(ctx, asked.value));
   }

@@ -92,6 +92,14 @@ export interface ThreadOrder {
   sides: unknown[];
 }
 
+/** What WhatsApp still carries after its day, as the customer reads it. */
+export interface TemplateOffer {
+  /** The order that it tells of; null for the invitation to go on. */
+  orderId: string | null;
+  reference: string | null;
+  text: string;
+}
+
 /** One conversation, open beside the list. */
 export interface Thread extends Person {
   id: string;
@@ -108,6 +116,8 @@ export interface Thread extends Person {
   conflict: IdentityConflict | null;
   /** The conversation in which this person goes on; nothing is answered here any more. */
   relatedId: string | null;
+  /** What can still be sent where no words of the shop's own can; null where they can. */
+  templates?: TemplateOffer[] | null;
   /** The first written first. */
   messages: ThreadMessage[];
   /** There are earlier ones. */

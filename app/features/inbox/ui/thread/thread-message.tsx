@@ -1,9 +1,12 @@
 import clsx from "clsx";
 import type { ThreadMessage as Message } from "#app/features/inbox/rules/inbox-view.ts";
 import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
+import type { MessageDetails } from "#app/features/messages/rules/message-details.ts";
 import { sentState } from "#app/features/messages/rules/sent-state.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ThreadMedia } from "./thread-media.tsx";
 
@@ -24,7 +27,7 @@ export function ThreadMessage({
 }) {
   const { t } = useTranslation(["admin-people", "admin"]);
   const format = useFormat();
-  const { author, kind, words, writtenAt, by, sent, media } = message;
+  const { author, kind, words, writtenAt, by, sent, media, details, isFromApp, order } = message;
   return (
     <li
       className={clsx("w-fit max-w-[min(34rem,88%)] rounded-card border border-line px-3 py-2", LOOK[author])}
@@ -38,13 +41,42 @@ export function ThreadMessage({
           <OwnWords>{words}</OwnWords>
         </p>
       )}
+      {details && <Details details={details} />}
       <p className="mt-0.5 text-xs text-quiet">
+        {order && (
+          <>
+            <OwnWords>{order.reference}</OwnWords> ·{" "}
+          </>
+        )}
         {author !== "customer" && <>{t(`conversations.author.${author}`)} </>}
+        {isFromApp && t("conversations.fromApp")}
         {by && <OwnWords>{`(${by})`}</OwnWords>}
         {author !== "customer" && " · "}
         <time dateTime={writtenAt}>{format.dateTime(new Date(writtenAt))}</time>
         {sent && <> · {t(`admin:message.state.${sentState(sent)}`)}</>}
       </p>
     </li>
+  );
+}
+
+/** A place on the map, and cards with numbers to call. */
+function Details({ details: { place, contacts = [] } }: { details: MessageDetails }) {
+  const { t } = useTranslation("admin-people");
+  return (
+    <>
+      {place && (
+        <ExternalLink
+          href={`https://www.google.com/maps?q=${place.lat},${place.lng}`}
+          className="text-sm underline"
+        >
+          {t("conversations.openMap")}
+        </ExternalLink>
+      )}
+      {contacts.map(({ name, phones }) => (
+        <p key={`${name} ${phones.join()}`} className="text-sm wrap-anywhere">
+          <OwnWords>{name}</OwnWords> <LtrText>{phones.join(", ")}</LtrText>
+        </p>
+      ))}
+    </>
   );
 }

@@ -15,9 +15,11 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { AnswerForm, WhoIsAt } from "./answer-form.tsx";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import { PersonOrders } from "./person-orders.tsx";
+import { TemplateOffers } from "./template-offers.tsx";
 import { picturesOf } from "./thread-media.tsx";
 import { ThreadMessage } from "./thread-message.tsx";
 import { usePresence } from "./use-presence.ts";
+import { WhoItIs } from "./who-it-is.tsx";
 
 export interface ThreadViewProps {
   thread: Thread;
@@ -95,6 +97,8 @@ export function ThreadView(props: ThreadViewProps) {
       {!may("messages.manage") && <WhoIsAt others={others} />}
       {may("messages.manage") && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-page px-3 py-3 lg:rounded-b-card">
+          <WhoItIs thread={thread} ask={ask} />
+          {thread.templates && <TemplateOffers id={thread.id} offers={thread.templates} />}
           <AnswerForm
             key={thread.id}
             thread={thread}
