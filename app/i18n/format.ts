@@ -16,7 +16,7 @@ import type { Language } from "./language.ts";
 import { relativeTime } from "./relative-time.ts";
 
 /** What a time promises: that it comes within the hour that begins then (0133-a-time-promises-an-hour). */
-const PROMISED_MINUTES = 60;
+export const PROMISED_MINUTES = 60;
 
 /** An instant, or a Riyadh day "YYYY-MM-DD". Text of any other kind throws: it is a bug. */
 export type Day = Date | string;

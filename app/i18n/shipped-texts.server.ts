@@ -22,6 +22,7 @@ import adminOrderAr from "./ar/admin-order.json" with { type: "json" };
 import adminOrderKeysAr from "./ar/admin-order-keys.json" with { type: "json" };
 import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
 import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
+import adminPromiseAr from "./ar/admin-promise.json" with { type: "json" };
 import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
 import adminRefundsAr from "./ar/admin-refunds.json" with { type: "json" };
 import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
@@ -72,6 +73,7 @@ import adminOrderEn from "./en/admin-order.json" with { type: "json" };
 import adminOrderKeysEn from "./en/admin-order-keys.json" with { type: "json" };
 import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
 import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
+import adminPromiseEn from "./en/admin-promise.json" with { type: "json" };
 import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
 import adminRefundsEn from "./en/admin-refunds.json" with { type: "json" };
 import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
@@ -138,6 +140,7 @@ export const shippedTexts = {
       "admin-claims": adminClaimsAr,
       "admin-commission": adminCommissionAr,
       "admin-content": adminContentAr,
+      "admin-promise": adminPromiseAr,
       "admin-people": adminPeopleAr,
       "admin-roles": adminRolesAr,
       "admin-machines": adminMachinesAr,
@@ -192,6 +195,7 @@ export const shippedTexts = {
       "admin-claims": adminClaimsEn,
       "admin-commission": adminCommissionEn,
       "admin-content": adminContentEn,
+      "admin-promise": adminPromiseEn,
       "admin-people": adminPeopleEn,
       "admin-roles": adminRolesEn,
       "admin-machines": adminMachinesEn,

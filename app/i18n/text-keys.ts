@@ -22,6 +22,7 @@ import type adminOrder from "./ar/admin-order.json";
 import type adminOrderKeys from "./ar/admin-order-keys.json";
 import type adminOrders from "./ar/admin-orders.json";
 import type adminPeople from "./ar/admin-people.json";
+import type adminPromise from "./ar/admin-promise.json";
 import type adminReceipts from "./ar/admin-receipts.json";
 import type adminRefunds from "./ar/admin-refunds.json";
 import type adminRoles from "./ar/admin-roles.json";
@@ -85,6 +86,7 @@ export interface TextKeys {
   "admin-claims": typeof adminClaims;
   "admin-commission": typeof adminCommission;
   "admin-content": typeof adminContent;
+  "admin-promise": typeof adminPromise;
   "admin-people": typeof adminPeople;
   "admin-roles": typeof adminRoles;
   "admin-machines": typeof adminMachines;

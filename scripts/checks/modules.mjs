@@ -221,6 +221,10 @@ export const LAYERS = [
       what: "what customers ask the shop on its own pages, and the answers that they read there",
       exposes: "commands/* reads/* rules/ask-schema.ts ui/*",
     },
+    promises: {
+      what: "the time that an order was promised: whether it is kept, why not, and telling its customer of a delay",
+      exposes: "commands/* reads/* rules/* ui/admin/*",
+    },
     complaints: {
       what: "what customers say was wrong with an order that was handed over, until the desk has answered it",
       exposes: "commands/* reads/* rules/* ui/{about-fields,afterwards}.tsx",

@@ -181,6 +181,8 @@ const MATRIX: Row[] = [
   ["POST", "/api/admin/orders/{order}/animals/0/1/proofs", "file", [401, 403, 403, 403, 409]],
   ["GET", "/api/admin/orders/{order}/complaint-photos/none", undefined, [401, 403, 403, 403, 404]],
   ["POST", "/api/admin/orders/{order}/complaint-photos", "file", [401, 403, 403, 403, 409]],
+  ["POST", "/api/admin/orders/{order}/delay", {}, [401, 403, 403, 403, 422]],
+  ["PUT", "/api/admin/orders/{order}/late-cause", {}, [401, 403, 403, 403, 422]],
   ["POST", "/api/admin/orders/{order}/claims", {}, [401, 403, 403, 403, 422]],
   ["POST", "/api/admin/orders/{order}/claims/none/answer", {}, [401, 403, 403, 403, 404]],
   ["POST", "/api/admin/orders/{order}/claims/none/preview", {}, [401, 403, 403, 403, 422]],

@@ -32,6 +32,7 @@ import { registerAdminSettlements } from "./admin/money/settlements.ts";
 import { registerAdminOrderEdits } from "./admin/order-edits.ts";
 import { registerAdminOrderWork } from "./admin/order-work.ts";
 import { registerAdminOrders } from "./admin/orders.ts";
+import { registerAdminPromises } from "./admin/promises.ts";
 import { registerAdminReceipts } from "./admin/receipts.ts";
 import { registerAdminRestaurants } from "./admin/restaurants.ts";
 import { registerAdminReviews } from "./admin/reviews.ts";
@@ -138,6 +139,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerSlaughterEvidence(api);
   registerAdminAnimals(api);
   registerAdminClaims(api);
+  registerAdminPromises(api);
   registerAdminMessages(api);
   registerConversationMedia(api);
   registerAdminInbox(api);

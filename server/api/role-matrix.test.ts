@@ -54,6 +54,8 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["DELETE", "/api/admin/orders/{order}/animal-proofs/some", "orders.move"],
   ["GET", "/api/admin/orders/{order}/complaint-photos/some", "orders.read"],
   ["POST", "/api/admin/orders/{order}/complaint-photos", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/delay", "orders.move"],
+  ["PUT", "/api/admin/orders/{order}/late-cause", "orders.move"],
   ["POST", "/api/admin/orders/{order}/claims", "orders.move"],
   ["POST", "/api/admin/orders/{order}/claims/some/answer", "orders.move"],
   ["POST", "/api/admin/orders/{order}/claims/some/preview", "orders.move"],

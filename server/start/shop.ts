@@ -14,6 +14,7 @@ import { watchBooks } from "#app/features/money-admin/commands/watch-books.serve
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
 import { watchHolds } from "#app/features/orders/commands/holds/watch-holds.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
+import { watchDelays } from "#app/features/promises/commands/watch-delays.server.ts";
 import { sendPasswordLinks } from "#app/features/staff/commands/password-links/send-password-link.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/commands/work-standing-orders.server.ts";
 import { workWishes } from "#app/features/tell-me/commands/work-wishes.server.ts";
@@ -114,6 +115,7 @@ export async function openShop(
   if (works) await sendPasswordLinks(shop);
   const endSweeps = works ? await deliverMessages(shop) : null;
   const endWatch = works ? watchHolds(shop) : null;
+  const endDelays = works ? watchDelays(shop) : null;
   const endEvidenceSweeps = works ? await keepEvidenceSwept(shop) : null;
   const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
@@ -136,6 +138,7 @@ export async function openShop(
     close: async () => {
       endSweeps?.();
       endWatch?.();
+      endDelays?.();
       endEvidenceSweeps?.();
       endBooksWatch?.();
       await endOffers?.();

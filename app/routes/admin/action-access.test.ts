@@ -78,6 +78,8 @@ const ACTIONS: Record<string, Acts> = {
     "dispute-claim": ["settlements.manage", { claimId: ID, bearer: "breeder" }],
     "answer-dispute": ["settlements.manage", { claimId: ID, bearer: "breeder" }],
     "send-goods": ["orders.move"],
+    "tell-delay": ["orders.move"],
+    "late-cause": ["orders.move"],
     "extend-hold": ["orders.move"],
     "keep-deposit": ["orders.move"],
     "enter-part-transfer": ["payments.review"],

@@ -49,6 +49,9 @@ import { reviewPayment } from "#app/features/payments/commands/review-payment.se
 import { enterPartTransfer } from "#app/features/payments/commands/split/enter-part-transfer.server.ts";
 import { readCashOfOrder } from "#app/features/payments/reads/cash-collectors.server.ts";
 import { listProofTwins } from "#app/features/payments/reads/list-proof-twins.server.ts";
+import { sayLateCause } from "#app/features/promises/commands/say-late-cause.server.ts";
+import { tellDelay } from "#app/features/promises/commands/tell-delay.server.ts";
+import { readAdminPromise } from "#app/features/promises/reads/read-promise.server.ts";
 import { askRefund } from "#app/features/refunds/commands/asking/ask-refund.server.ts";
 import { readOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
@@ -70,6 +73,7 @@ export const handle = {
     "animals",
     "admin-order",
     "admin-orders",
+    "admin-promise",
     "admin-receipts",
     "invoices",
     "admin-refunds",
@@ -85,7 +89,7 @@ export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const [found, messages, revisions, twins, link, documents, payments, claims] = await Promise.all([
+  const [found, messages, revisions, twins, link, documents, payments, claims, promise] = await Promise.all([
     readAdminOrder(ctx, params.id),
     listOrderMessages(ctx, params.id),
     listRevisions(ctx, params.id),
@@ -94,6 +98,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readAdminDocuments(ctx, params.id),
     listAdminPayments(ctx, params.id),
     readOrderClaims(ctx, params.id),
+    readAdminPromise(ctx, params.id),
   ]);
   if (!found.ok && found.code !== "not_found") mustAllow(found);
   if (!found.ok) {
@@ -114,6 +119,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         refunds: null,
         deposit: null,
         claims: null,
+        promise: null,
         cash: { collectors: [], userId: null, mayPromise: false, withdrawal: null },
         now: ctx.now,
         userId: null,
@@ -141,6 +147,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     refunds: await readOrderRefunds(ctx, order.id, GATEWAY_REFUNDS),
     deposit: await readDeposit(ctx.db, order.id),
     claims: mustAllow(claims),
+    promise: mustAllow(promise),
     cash: await readCashOfOrder(ctx, order),
     now: ctx.now,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
@@ -181,6 +188,8 @@ const change = z.discriminatedUnion("intent", [
     bearer: z.string().max(20).catch(""),
   }),
   z.looseObject({ intent: z.literal("send-goods") }),
+  z.looseObject({ intent: z.literal("tell-delay") }),
+  z.looseObject({ intent: z.literal("late-cause") }),
   z.looseObject({ intent: z.literal("extend-hold") }),
   z.looseObject({ intent: z.literal("keep-deposit") }),
   z.looseObject({ intent: z.literal("enter-part-transfer") }),
@@ -247,6 +256,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await answerDispute(ctx, { ...body, body }));
     case "send-goods":
       return answerAction(ctx, await sendGoods(ctx, { id, claimId: body.claimId }));
+    case "tell-delay":
+      return answerAction(ctx, await tellDelay(ctx, { id, body }));
+    case "late-cause":
+      return answerAction(ctx, await sayLateCause(ctx, { id, body }));
     case "extend-hold":
       return answerAction(ctx, await extendHoldFor(ctx, { id, body }));
     case "keep-deposit":

@@ -36,6 +36,8 @@ export const WITHOUT_ENTRY = [
   "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
   "POST /api/admin/orders/{id}/cash",
   "POST /api/admin/orders/{id}/claims",
+  "POST /api/admin/orders/{id}/delay",
+  "PUT /api/admin/orders/{id}/late-cause",
   "POST /api/admin/orders/{id}/claims/{claimId}/answer",
   "POST /api/admin/orders/{id}/claims/{claimId}/decision",
   "POST /api/admin/orders/{id}/claims/{claimId}/preview",

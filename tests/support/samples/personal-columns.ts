@@ -53,6 +53,15 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   basket_orders: {
     plain: "order_id basket_id position",
   },
+  late_causes: {
+    plain: "order_id cause said_at said_by",
+  },
+  order_delays: {
+    plain: "order_id promised_until told_at from_at until_at told_by",
+  },
+  order_promises: {
+    plain: "order_id made_at from_at until_at is_binding",
+  },
   baskets: {
     plain: "id reference created_at",
   },

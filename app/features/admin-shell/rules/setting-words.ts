@@ -29,6 +29,7 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   refund_approval_above_halalas: "حد الموافقة اعتماد استرداد approval limit refund",
   answer_promise_hours: "رد رسائل محادثة مدة وعد answer messages promise hours",
   contact_promise_hours: "تواصل رسائل محادثة مدة وعد contact reached promise hours",
+  delay_told_minutes: "تأخر تأخير موعد إبلاغ late delay promise told minutes",
   claim_answer_hours: "بلاغ مطالبة رد أول مدة claim complaint answer hours",
   claim_decision_hours: "بلاغ مطالبة قرار مدة claim complaint decision hours",
   claim_alarm_percent: "بلاغات نسبة تنبيه مربي مطعم claims alarm percent breeder kitchen",

@@ -121,6 +121,8 @@ export const AUDIT_ACTIONS = [
   "dispute_claim",
   "answer_dispute",
   "send_claim_goods",
+  "tell_delay",
+  "say_late_cause",
   "give_address",
   "send_gift_link",
   "renew_gift_link",

@@ -59,6 +59,7 @@ export function composeOrderMessage(
     until: order.heldUntil ? untilWords(format, order.heldUntil, now) : "",
     reason: "reason" in event ? event.reason : "",
     asked: event.kind === "time_declined" ? slot(event.asked.date, event.asked.time) : "",
+    instead: event.kind === "delayed" ? slot(event.instead.date, event.instead.time) : "",
     hijri: event.kind === "moon_followed" ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
     hijriMonth: event.kind === "moon_followed" ? format.hijriMonth(event.hijri.month) : "",
     animal: event.kind === "animal_replaced" ? nameOf(event.breed, event.ageClass) : "",
@@ -177,6 +178,8 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
       return "messages:updates.time.accepted";
     case "time_declined":
       return "messages:updates.time.declined";
+    case "delayed":
+      return "messages:updates.time.delayed";
     case "moon_followed":
       return "messages:updates.time.moon";
     case "evidence_ready":

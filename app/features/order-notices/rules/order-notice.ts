@@ -91,6 +91,8 @@ interface EventFacts {
   time_changed: { difference?: number };
   time_accepted: { difference?: number };
   time_declined: { asked: Schedule; reason: string };
+  /** It comes later than promised, and when. */
+  delayed: { instead: Schedule };
   /** It goes along with the moon, and stays on its Hijri day. */
   moon_followed: { hijri: HijriDate };
   /** The slaughter of an animal can be seen. */

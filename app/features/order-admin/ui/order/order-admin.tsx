@@ -20,6 +20,8 @@ import type { ProofTwin } from "#app/features/payments/rules/receipts/receipt.ts
 import { OnlinePayments } from "#app/features/payments/ui/admin/online-payments.tsx";
 import { PaymentAdmin } from "#app/features/payments/ui/admin/payment-admin.tsx";
 import { SplitAdmin } from "#app/features/payments/ui/admin/split-admin.tsx";
+import type { OrderPromise } from "#app/features/promises/reads/read-promise.server.ts";
+import { OrderPromiseCard } from "#app/features/promises/ui/admin/order-promise.tsx";
 import type { AdminOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { GiveBack } from "#app/features/refunds/ui/admin/give-back.tsx";
 import { OrderRefunds } from "#app/features/refunds/ui/admin/order-refunds.tsx";
@@ -70,6 +72,8 @@ export interface OrderAdminProps {
   deposit: KeptDeposit | null;
   /** Null where the order is not there. */
   claims: OrderClaims | null;
+  /** Null where it was promised no time. */
+  promise: OrderPromise | null;
   /** When the page was read. */
   now: Date;
   userId: string | null;
@@ -94,6 +98,7 @@ export function OrderAdmin({
   documents,
   deposit,
   claims,
+  promise,
   now,
   userId,
   refunds,
@@ -162,6 +167,7 @@ export function OrderAdmin({
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] [&>*]:grid [&>*]:min-w-0 [&>*]:gap-5">
         <div>{waits ? [...payment, ...facts] : [...facts, ...payment]}</div>
         <div>
+          <OrderPromiseCard order={order} promise={promise} />
           <NoteThread notes={order.notes} userId={userId} />
           <div className="flex flex-wrap gap-2 empty:hidden">
             <GiveBack order={order} refunds={refunds} />

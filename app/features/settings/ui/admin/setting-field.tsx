@@ -14,6 +14,7 @@ const MINUTES: readonly SettingKey[] = [
   "hold_minutes",
   "hold_reminder_minutes",
   "waiting_offer_minutes",
+  "delay_told_minutes",
 ];
 const HOURS: readonly SettingKey[] = [
   "claim_answer_hours",
