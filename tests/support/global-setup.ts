@@ -1,6 +1,11 @@
+import { pino } from "pino";
 import type { TestProject } from "vitest/node";
+import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { openJobs } from "#services/jobs/jobs.ts";
+import { openWatching } from "#services/watching/watching.ts";
 import { createDatabase } from "./create-database.ts";
+import { seedCatalogue } from "./order-samples.ts";
 import { startScratchPostgres } from "./scratch-postgres.ts";
 
 declare module "vitest" {
@@ -11,16 +16,35 @@ declare module "vitest" {
 
 /** The migrated, empty database that each test file gets a copy of. */
 export const TEMPLATE = "kabsh_template";
+/** The same with the catalogue that most tests sell from: filled once, and not by hundreds of files. */
+export const STOCKED_TEMPLATE = "kabsh_stocked_template";
 
-/** One PostgreSQL for the whole run, with a migrated template in it. */
+/** One PostgreSQL for the whole run, with both templates in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startScratchPostgres();
   try {
-    await migrateDatabase(await createDatabase(postgres.url, TEMPLATE));
+    const url = await createDatabase(postgres.url, TEMPLATE);
+    await migrateDatabase(url);
+    await openQueues(url);
+    await fillCatalogue(await createDatabase(postgres.url, STOCKED_TEMPLATE, TEMPLATE));
     project.provide("postgresUrl", postgres.url);
     return postgres.stop;
   } catch (error) {
     await postgres.stop();
     throw error;
   }
+}
+
+/** The queue makes its tables when it is first opened. */
+async function openQueues(url: string): Promise<void> {
+  const watching = openWatching({ writer: null, slowMs: 0 });
+  const log = pino({ level: "silent" });
+  const jobs = await openJobs(url, log, { supervise: false, secret: "0".repeat(64), watching });
+  await jobs.close();
+}
+
+async function fillCatalogue(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { max: 1 });
+  await seedCatalogue({ db });
+  await close();
 }

@@ -81,7 +81,7 @@ async function enterReceived(
 }
 
 /** The seeded catalogue, settings and restaurants, without pictures and reviews. */
-export async function seedCatalogue(shop: TestShop): Promise<void> {
+export async function seedCatalogue(shop: Pick<TestShop, "db">): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await seedSettings(tx, await seedCatalog(tx));
     await seedRestaurants(tx);

@@ -1,6 +1,8 @@
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
-import { makeAdmin, makeCustomer, seedCatalogue } from "./order-samples.ts";
+import { STOCKED_TEMPLATE } from "./global-setup.ts";
+import { makeAdmin, makeCustomer } from "./order-samples.ts";
 import { openRequests, type RequestShop } from "./request-shop.ts";
+import { createTestDatabase } from "./test-database.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 export interface StockedShop {
@@ -13,8 +15,7 @@ export interface StockedShop {
 
 /** A test shop with the seeded catalogue and the people whom most tests need; its clock stands at `start`. */
 export async function openStockedShop(start?: string): Promise<StockedShop> {
-  const shop = await openTestShop(start);
-  await seedCatalogue(shop);
+  const shop = await openTestShop(start, () => createTestDatabase(STOCKED_TEMPLATE));
   return {
     shop,
     ali: await makeCustomer(shop, "+966500000001"),

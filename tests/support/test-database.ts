@@ -12,8 +12,8 @@ export interface TestDatabase extends OpenDatabase {
  * A migrated, empty database of the calling test file's own, dropped after its last test.
  * Call it at the top of the file: `const { db } = await createTestDatabase();`
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = await createDatabase(inject("postgresUrl"), `test_${randomBytes(8).toString("hex")}`, TEMPLATE);
+export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  const url = await createDatabase(inject("postgresUrl"), `test_${randomBytes(8).toString("hex")}`, template);
   const database = openDatabase(url, { max: 8 });
   afterAll(async () => {
     await database.close();
