@@ -220,6 +220,6 @@ describe("whatever is asked for", () => {
       }),
       { numRuns: inDepth(150, 50) },
     );
-    expect(Math.min(placed, refused)).toBeGreaterThan(3);
+    expect(Math.min(placed, refused)).toBeGreaterThan(inDepth(10, 0));
   });
 });
