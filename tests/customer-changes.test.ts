@@ -69,6 +69,11 @@ const EXAMPLES: [Step[][], boolean][] = [
     [[{ does: "ask", slot: { date: "2026-03-14", time: "17:30" } }], [{ does: "answer", isGranted: true }]],
     true,
   ],
+  // What was given back came once more and was verified by a slip.
+  [
+    [[{ does: "move", status: "Cancelled" }], [{ does: "return" }], [{ does: "verify" }], [{ does: "undo" }]],
+    true,
+  ],
   [[[{ does: "upload" }], [{ does: "verify" }], [{ does: "move", status: "Confirmed" }]], false],
 ];
 
