@@ -60,7 +60,7 @@ it("MD12 it takes the permission to close, and a proof moments ago", async () =>
   expect(await listCorrectable(shift, null)).toMatchObject({ code: "not_allowed" });
 });
 
-it("MD12 the accounts to choose from are all but those that orders, refunds and payouts say", async () => {
+it("MD12 the accounts to choose from are all but those that orders, refunds, payouts and claims say", async () => {
   const choices = await listCorrectable(ctx, { kind: "credit", party: ali.customerId });
   const kinds = new Set(choices.ok ? choices.value.map(({ kind }) => kind) : []);
   expect([...kinds].sort()).toEqual(
@@ -70,6 +70,7 @@ it("MD12 the accounts to choose from are all but those that orders, refunds and 
       "breeder",
       "cash",
       "cash_difference",
+      "claims_borne",
       "commission",
       "credit",
       "gateway",

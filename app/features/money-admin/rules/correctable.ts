@@ -2,7 +2,7 @@ import { ACCOUNT_KINDS, type AccountKind } from "#app/vocabulary/money/ledger.ts
 
 /**
  * What an order costs and what it has had is said by the order alone: a correction by hand would let the two differ. Refunds
- * and payouts on their way are said by theirs.
+ * and payouts on their way are said by theirs, and what is held until a dispute is answered by its claim.
  */
 const SAID_ELSEWHERE: readonly AccountKind[] = [
   "receivable",
@@ -11,6 +11,7 @@ const SAID_ELSEWHERE: readonly AccountKind[] = [
   "payout",
   "deposit_held",
   "deposit_with",
+  "claim_held",
 ];
 
 /** Kinds of account that may be corrected by hand. */
