@@ -227,7 +227,7 @@ export const LAYERS = [
     },
     complaints: {
       what: "what customers say was wrong with an order that was handed over, until the desk has answered it",
-      exposes: "commands/* reads/* rules/* ui/{about-fields,afterwards}.tsx",
+      exposes: "commands/* reads/* rules/* ui/{about-fields,afterwards,redo-note}.tsx",
     },
     machines: {
       what: "keys for programs, and telling their addresses what happens to orders",

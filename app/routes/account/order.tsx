@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
-import { readComplaints } from "#app/features/complaints/reads/read-complaints.server.ts";
+import { readOwnClaims } from "#app/features/complaints/reads/read-redo-of.server.ts";
+import { RedoNote } from "#app/features/complaints/ui/redo-note.tsx";
 import { readOwnDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { OrderDocuments } from "#app/features/invoices/ui/order-documents.tsx";
@@ -75,7 +76,7 @@ const NOTHING = {
   standing: { madeBy: null, repeatedBy: null },
   documents: [],
   own: null,
-  ...{ complaints: [], consent: null },
+  ...{ claims: { complaints: [], redoOf: null }, consent: null },
   news: null,
   sheet: null,
 };
@@ -95,14 +96,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return data({ title, ...NOTHING, now: ctx.now, mark, mustSignIn }, { status: mustSignIn ? 401 : 404 });
   }
   const title = `${sentence(ctx, "orders:orderNumber")} ${order.reference}`;
-  const [accounts, payments, invitation, standing, documents, own, complaints] = await Promise.all([
+  const [accounts, payments, invitation, standing, documents, own, claims] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, order),
     readReviewInvitation(ctx, order.id),
     standingOfOrder(ctx, order.id),
     readOwnDocuments(ctx, order.id),
     readOwnRefunds(ctx, order.id),
-    readComplaints(ctx, order.id),
+    readOwnClaims(ctx, order.id),
   ]);
   const sheet = await composeOrderSheet(ctx, order, isPayingNext(order) ? accounts : []);
   return {
@@ -114,7 +115,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     standing,
     documents: documents.ok ? documents.value.map(listedPart) : [],
     own,
-    complaints,
+    claims,
     consent: order.occasion && (await readMissingConsent(ctx.db, order.id, ctx.now)),
     news: newsOfConsent(ctx, new URL(request.url).searchParams),
     sheet,
@@ -152,7 +153,7 @@ type FollowedProps = Pick<
   | "standing"
   | "documents"
   | "own"
-  | "complaints"
+  | "claims"
   | "consent"
   | "news"
   | "now"
@@ -160,7 +161,7 @@ type FollowedProps = Pick<
 >;
 
 function FollowedOrder(props: FollowedProps) {
-  const { order, accounts, payments, invitation, standing, documents, own, complaints, consent, news, now } =
+  const { order, accounts, payments, invitation, standing, documents, own, claims, consent, news, now } =
     props;
   const { t } = useTranslation("orders");
   const [search, setSearch] = useSearchParams();
@@ -219,6 +220,7 @@ function FollowedOrder(props: FollowedProps) {
         step={
           <>
             <CancelledNote order={order} />
+            <RedoNote redoOf={claims.redoOf} isOwner />
             <PickupPlace order={order} />
             {isAgainNext && <OrderAgain orderId={order.id} />}
           </>
@@ -272,11 +274,11 @@ function FollowedOrder(props: FollowedProps) {
           }
         />
         <RefundCard order={order} own={own} />
-        {(order.status === "Completed" || complaints.length > 0) && (
+        {(order.status === "Completed" || claims.complaints.length > 0) && (
           <Suspense>
             <Afterwards
               order={order}
-              complaints={complaints}
+              complaints={claims.complaints}
               invitation={invitation}
               address={`/api/orders/${order.id}`}
               now={now}

@@ -2,8 +2,9 @@ import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
-import { readComplaints } from "#app/features/complaints/reads/read-complaints.server.ts";
-import type { ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
+import { readOwnClaims } from "#app/features/complaints/reads/read-redo-of.server.ts";
+import { NO_CLAIMS, type OwnClaims, unsaid } from "#app/features/complaints/rules/own-claims.ts";
+import { RedoNote } from "#app/features/complaints/ui/redo-note.tsx";
 import { readLinkedDocuments } from "#app/features/invoices/reads/read-documents.server.ts";
 import { listedPart } from "#app/features/invoices/rules/document-view.ts";
 import { OrderDocuments, type OrderDocumentsProps } from "#app/features/invoices/ui/order-documents.tsx";
@@ -84,7 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       told: null,
       news: null,
       invitation: null,
-      complaints: [],
+      claims: NO_CLAIMS,
       consent: null,
     };
     return data({ title, tracked: null, ...nothing, refusedWay: null }, { status });
@@ -101,12 +102,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const paying = searchParams.get("paying") ?? "";
   const refusedWay = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
   const { id, occasion } = found.value.order;
-  const [accounts, payments, documents, invitation, complaints, consent] = await Promise.all([
+  const [accounts, payments, documents, invitation, claims, consent] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, found.value.order),
     readLinkedDocuments(ctx, params.token),
     readLinkedInvitation(ctx, params.token),
-    readComplaints(ctx, id),
+    readOwnClaims(ctx, id),
     occasion && readMissingConsent(ctx.db, id, ctx.now),
   ]);
   return {
@@ -123,7 +124,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     invitation,
     consent,
     // Whoever holds the link learns that there is one, and not its words.
-    complaints: complaints.map(unsaid),
+    claims: unsaid(claims),
   };
 }
 
@@ -139,7 +140,7 @@ export default function TrackedOrderPage({
     news,
     refusedWay,
     invitation,
-    complaints,
+    claims,
     consent,
   },
   params,
@@ -159,19 +160,12 @@ export default function TrackedOrderPage({
         news,
         refusedWay,
         invitation,
-        complaints,
+        claims,
         consent,
         address,
       }}
     />
   );
-}
-
-/** A claim as a link shows it: where it stands, without what was written and where else it leads. */
-function unsaid(claim: ComplaintView): ComplaintView {
-  const { outcome } = claim;
-  const redo = outcome?.redo ? { ...outcome.redo, orderId: "" } : null;
-  return { ...claim, words: "", photoIds: [], outcome: outcome && { ...outcome, words: "", redo } };
 }
 
 interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
@@ -180,7 +174,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   payments: OrderPayments;
   refusedWay: string | null;
   invitation: ReviewInvitation | null;
-  complaints: readonly ComplaintView[];
+  claims: OwnClaims;
   consent: ConsentText | null;
   now: Date;
   mark: string;
@@ -189,7 +183,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
 
 function Followed(props: FollowedProps) {
   const { order, firstName, district, timesInstead, documents, accounts, now, told, news, address } = props;
-  const { payments, refusedWay, invitation, complaints, consent } = props;
+  const { payments, refusedWay, invitation, claims, consent } = props;
   const { t } = useTranslation("orders");
   const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, props.mark);
@@ -223,6 +217,7 @@ function Followed(props: FollowedProps) {
             </p>
           )}
           <NewsNote news={news} />
+          <RedoNote redoOf={claims.redoOf} />
           {consent && (
             <Suspense>
               <ConsentCard text={consent} address={address} />
@@ -287,7 +282,7 @@ function Followed(props: FollowedProps) {
       {isMoneyToDo && payment}
       {order.status === "Completed" && (
         <Suspense>
-          <Afterwards {...{ order, complaints, invitation, now, address }} />
+          <Afterwards {...{ order, complaints: claims.complaints, invitation, now, address }} />
         </Suspense>
       )}
       <OrderAnimals order={order} />

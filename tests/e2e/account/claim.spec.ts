@@ -95,6 +95,8 @@ test("CQ13 CQ10 a photo of a missing shoulder becomes a claim, a redo that the b
     await expectAccessible(page);
     await link.click();
     await page.waitForURL((url) => url.pathname.startsWith("/orders/") && !url.pathname.endsWith(id));
+    await expect(page.getByRole("region", { name: t("orders:wrong.redoTitle") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("orders:pay.upload") })).toHaveCount(0);
     await expectAccessible(page);
   });
 });

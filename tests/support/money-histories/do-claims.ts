@@ -10,7 +10,7 @@ import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { readForAdmin } from "#tests/support/samples/refunds.ts";
 import { type Act, amountOf } from "./acts.ts";
 import { code, partsOf, plainOrder } from "./do-orders.ts";
-import { note } from "./do-refunds.ts";
+import { adminOf, note } from "./do-refunds.ts";
 import {
   dueOf,
   NO_PARTS,
@@ -33,8 +33,7 @@ export async function claim(running: Running, act: Act<"claim">): Promise<string
   const { world, model } = running;
   const order = pick(model.orders, act.nth);
   if (!order || model.claims.length === 3) return "skipped";
-  const [person] = world.admins;
-  const ctx = world.shop.as(person);
+  const ctx = world.shop.as(adminOf(running, 0));
   const about = { kind: act.kind, subject: act.subject, item: act.subject === "animal" ? act.item : 0 };
   const opened = await openClaim(ctx, { id: order.id, body: { ...about, words: "نقص" } });
   assert.equal(opened.ok, order.status !== "Cancelled", `a claim opened: ${code(opened)}`);

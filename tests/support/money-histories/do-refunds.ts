@@ -76,7 +76,7 @@ export async function creditPayout(running: Running, act: Act<"credit payout">):
 }
 
 /** The same two people of the desk, as if nobody had asked them for anything today: limits count by person and day. */
-function adminOf({ world, customer }: Running, person: 0 | 1) {
+export function adminOf({ world, customer }: Running, person: 0 | 1) {
   const one = world.admins[person];
   return { ...one, userId: `${one.userId} ${customer.customerId}` };
 }

@@ -6,8 +6,10 @@ import {
   readOrderComplaints,
 } from "#app/features/complaints/commands/admin-complaints.server.ts";
 import { readOutcomes } from "#app/features/complaints/reads/read-complaints.server.ts";
+import { readRedoOf } from "#app/features/complaints/reads/read-redo-of.server.ts";
 import { claimNumber } from "#app/features/complaints/rules/claim-number.ts";
 import type { ClaimOutcomeView } from "#app/features/complaints/rules/complaint-view.ts";
+import type { RedoOf } from "#app/features/complaints/rules/own-claims.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result } from "#app/lib/result.ts";
@@ -40,7 +42,7 @@ export interface OrderClaims {
   /** Goods that its customer was promised for earlier orders, and has not got. */
   goodsOwed: { claimId: string; number: string; words: string; reference: string }[];
   /** The claim that this order makes good at no charge. */
-  redoOf: { orderId: string; reference: string; number: string } | null;
+  redoOf: RedoOf | null;
 }
 
 /** All of an order's claims as the desk sees them, the newest first. */
@@ -103,16 +105,6 @@ function shown({
   ...share
 }: typeof claimShares.$inferSelect) {
   return share;
-}
-
-async function readRedoOf({ db }: CommandContext, orderId: string): Promise<OrderClaims["redoOf"]> {
-  const [found] = await db
-    .select({ orderId: orders.id, reference: orders.reference, number: complaints.number })
-    .from(claimDecisions)
-    .innerJoin(orders, eq(orders.id, claimDecisions.orderId))
-    .innerJoin(complaints, eq(complaints.id, claimDecisions.complaintId))
-    .where(eq(claimDecisions.redoOrderId, orderId));
-  return found ? { ...found, number: claimNumber(found.number) } : null;
 }
 
 async function readGoodsOwed(

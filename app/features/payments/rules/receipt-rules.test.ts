@@ -121,4 +121,13 @@ describe("payment proofs", () => {
       reason: "المبلغ ناقص",
     });
   });
+
+  it("CQ10 what is done again at no charge asks for no receipt", () => {
+    const redo = {
+      ...{ status: "Confirmed" as const, paymentReview: null, dueHalalas: 0, isLapsed: false, timeline: [] },
+      totals: { grandTotalHalalas: 0 },
+    };
+    expect(asksForProof(redo)).toBe(false);
+    expect(asksForProof({ ...redo, totals: { grandTotalHalalas: 1 } })).toBe(true);
+  });
 });

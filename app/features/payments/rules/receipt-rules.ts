@@ -100,6 +100,7 @@ interface OwingOrder {
 
 interface PayableOrder extends OwingOrder {
   timeline: readonly { kind: string; by: string; toStatus: OrderStatus | null }[];
+  totals?: { grandTotalHalalas: number };
 }
 
 /**
@@ -109,6 +110,8 @@ interface PayableOrder extends OwingOrder {
 export function asksForProof(order: PayableOrder): boolean {
   const { status, paymentReview, timeline } = order;
   if (!mayUploadProof(order)) return false;
+  // What is done again at no charge asks for nothing.
+  if (order.totals?.grandTotalHalalas === 0 && isWork(status)) return false;
   if (status === "Pending Payment" || status === "Cancelled" || paymentReview !== null) return true;
   return !timeline.some(
     ({ kind, by, toStatus }) => toStatus === "Paid" || (kind === "moved" && by === "system"),

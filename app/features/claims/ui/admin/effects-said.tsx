@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { OrderClaims } from "#app/features/claims/reads/read-order-claims.server.ts";
 import type { ClaimEffects } from "#app/features/claims/rules/deciding.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -18,8 +19,12 @@ export function EffectsSaid({
   const says = useClaimWords();
   const { outcome, halalas, returnedHalalas, redo, shares } = effects;
   const isMoney = outcome === "refund" || outcome === "credit";
+  // It was asked for at the foot of a long form: the answer comes to where the eye is.
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <section
+      ref={shown}
       role="status"
       aria-label={t("effects.title")}
       className="grid gap-2 rounded-field border border-ember/60 bg-raised p-3"
