@@ -15,7 +15,7 @@ describe("FC01 folders of one module", () => {
       ),
       [`${ORDERS}/read/order-view.ts`]: imports(`${ORDERS}/core/reference.ts`),
       [`${ORDERS}/core/reference.ts`]: imports(`${ORDERS}/core/lost-day.ts`, "app/lib/result.ts"),
-      [`${ORDERS}/core/lost-day.ts`]: imports(`${ORDERS}/core/reference.ts`),
+      [`${ORDERS}/core/lost-day.ts`]: "",
       [`${ORDERS}/access.ts`]: "",
       "app/lib/result.ts": "",
     };

@@ -1,3 +1,4 @@
+import { checkFileCircles } from "./file-circles.mjs";
 import { checkFolderCircles } from "./folder-circles.mjs";
 import { moduleOf, TOP_LAYER } from "./module-of.mjs";
 import { readImports } from "./read-imports.mjs";
@@ -19,6 +20,7 @@ export function checkImports(files) {
   return [
     ...checkModules(graph),
     ...checkLayers(graph),
+    ...checkFileCircles(graph),
     ...checkFolderCircles(graph),
     ...checkBrowserCode(graph),
     ...checkRulesArePlain(graph),

@@ -1,4 +1,12 @@
-import type { Decided } from "./personal-columns.ts";
+/** What is decided of the columns of a table: which hold something of a customer, and what becomes of it when the customer is erased. */
+export interface Decided {
+  /** Emptied, or gone with their row. */
+  erased?: string;
+  /** Left for a reason. */
+  kept?: Readonly<Record<string, string>>;
+  /** About nobody, or about staff and partners. */
+  plain?: string;
+}
 
 /** Of the tables of money; see `COLUMNS`. */
 export const MONEY_COLUMNS: Readonly<Record<string, Decided>> = {

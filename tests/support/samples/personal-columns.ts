@@ -1,14 +1,4 @@
-import { MONEY_COLUMNS } from "./money-columns.ts";
-
-/** What is decided of the columns of a table: which hold something of a customer, and what becomes of it when the customer is erased. */
-export interface Decided {
-  /** Emptied, or gone with their row. */
-  erased?: string;
-  /** Left for a reason. */
-  kept?: Readonly<Record<string, string>>;
-  /** About nobody, or about staff and partners. */
-  plain?: string;
-}
+import { type Decided, MONEY_COLUMNS } from "./money-columns.ts";
 
 /** Every column of every table; a new one has no place until it is decided. */
 export const COLUMNS: Readonly<Record<string, Decided>> = {

@@ -1,7 +1,6 @@
 import { type DecideClaimBody, decideClaimBody } from "#app/features/claims/rules/claim-bodies.ts";
 import {
-  type ClaimEffects,
-  type DecideClaimRefusal,
+  type DecidedClaim,
   DecisionRefused,
   OnlyPreview,
   type RefusedDecision,
@@ -11,16 +10,14 @@ import { changeOrders } from "#app/features/order-moving/commands/change-orders.
 import { type GatewayRefunds, NO_GATEWAYS } from "#app/features/refunds/rules/gateway-refunds.ts";
 import { isProgram, mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
-import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
+import { missingStepUp } from "#app/foundation/context/require-step-up.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
-import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { ok, refuse } from "#app/lib/result.ts";
 import type { ClaimOutcome } from "#app/vocabulary/claims.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { decideWithin } from "./decide-within.server.ts";
 import { placeRedo } from "./place-redo.server.ts";
-
-export type DecidedClaim = Result<ClaimEffects, DecideClaimRefusal> | StepUpMissing;
 
 interface Decision {
   /** The order's. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { wholePrice } from "#app/features/claims/rules/claim-amounts.ts";
+import type { DecidedClaim } from "#app/features/claims/rules/deciding.ts";
 import { type ClaimEffects, DecisionRefused, OnlyPreview } from "#app/features/claims/rules/deciding.ts";
 import { redoBody } from "#app/features/claims/rules/redo-body.ts";
 import { asSold } from "#app/features/order-money/rules/claimed-order.ts";
@@ -14,7 +15,6 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import type { DecidedClaim } from "./decide-claim.server.ts";
 import { type Deciding, decideWithin, type PlacedRedo } from "./decide-within.server.ts";
 
 /**

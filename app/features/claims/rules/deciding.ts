@@ -1,7 +1,7 @@
 import type { PlaceOrderRefusal } from "#app/features/order-placing/rules/placing.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import type { StepUpMissing } from "#app/foundation/context/require-step-up.ts";
-import type { Refusal } from "#app/lib/result.ts";
+import type { Refusal, Result } from "#app/lib/result.ts";
 import type { ClaimBearer, ClaimOutcome } from "#app/vocabulary/claims.ts";
 import type { SaleKind } from "#app/vocabulary/money/ledger.ts";
 
@@ -27,6 +27,9 @@ export type DecideClaimRefusal =
   | PlaceOrderRefusal;
 
 export type RefusedDecision = Refusal<DecideClaimRefusal> | StepUpMissing;
+
+/** What comes of deciding a claim. */
+export type DecidedClaim = Result<ClaimEffects, DecideClaimRefusal> | StepUpMissing;
 
 /** What a decision changes, as it is said before and as it was done. */
 export interface ClaimEffects {
