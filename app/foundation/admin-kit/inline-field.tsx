@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { rangeMessage, readMessage } from "#app/lib/field-messages.ts";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { RiyalSign } from "#app/ui/drawings/riyal-sign.tsx";
+import { useShownError } from "#app/ui/fields/shown-errors.ts";
 import type { InlineKind } from "./inline-kinds.ts";
 import { useReadFirst } from "./reading/use-read-first.ts";
 import { SaveMark } from "./save-mark.tsx";
@@ -52,6 +53,7 @@ export function InlineField<T>(props: InlineFieldProps<T>) {
   const { send, state, forget } = useQuietSave();
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  useShownError(fault);
   /** What stood here when the typing began: the page may be read anew under it. */
   const [base, setBase] = useState(value);
   const read = useReadFirst();

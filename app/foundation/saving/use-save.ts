@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { type SubmitTarget, useFetcher } from "react-router";
 import type { StepUpMethod } from "#app/foundation/context/require-step-up.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { isErrorShown } from "#app/ui/fields/shown-errors.ts";
 import { notify } from "#app/ui/overlays/notify.ts";
 import { type ActionAnswer, refusedFields } from "./action-answer.ts";
 import { isSignedOut, refusalWords } from "./refusal-words.ts";
@@ -44,17 +45,26 @@ export function useSave<T = unknown>() {
     [submit],
   );
 
+  /** Says the last refusal, unless a field does. */
+  const undecided = useRef<(() => unknown) | null>(null);
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const tellRefusal = useCallback(
     (refusal: Extract<ActionAnswer<T>, { ok: false }>) => {
       if (options.current.onRefused?.(refusal) === "told") return;
       const [complaint] = Object.values(refusal.fields);
       const tell = () => notify({ kind: "error", title: t("error"), description: refusalWords(t, refusal) });
       if (complaint === undefined) return tell();
-      // Once the page shows the answer, so that what stands beside its field is not said twice.
-      setTimeout(() => !isSaidByField(complaint) && tell(), FIELD_MS);
+      undecided.current = () => isErrorShown(complaint) || tell();
+      redraw();
     },
     [t],
   );
+  // Once the page shows the answer, so that what stands beside its field is not said twice; or the form has gone with it.
+  useEffect(() => {
+    undecided.current?.();
+    undecided.current = null;
+  });
+  useEffect(() => () => void undecided.current?.(), []);
 
   // What is deleted takes its row, and this hook with it, out of the page as soon as the page is read anew: the answer is
   // told when it arrives, and `onSaved` called when the page shows it.
@@ -90,15 +100,6 @@ export function encodingOf(change: Record<string, unknown> | FormData) {
   if (!(change instanceof FormData)) return "application/json";
   const holdsFile = [...change.values()].some((value) => value instanceof File);
   return holdsFile ? "multipart/form-data" : "application/x-www-form-urlencoded";
-}
-
-/** Until the fields of the page have been drawn anew. */
-const FIELD_MS = 60;
-
-function isSaidByField(reason: string): boolean {
-  return [...document.querySelectorAll("[data-field-error]")].some((each) =>
-    each.textContent.includes(reason),
-  );
 }
 
 function askedMethod(detail: unknown): StepUpMethod {

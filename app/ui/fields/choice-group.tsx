@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { ChoiceFault } from "./choice-fault.ts";
+import { useShownError } from "./shown-errors.ts";
 
 export interface ChoiceGroupProps {
   legend: ReactNode;
@@ -26,6 +27,7 @@ export function ChoiceGroup({
   children,
 }: ChoiceGroupProps) {
   const id = useId();
+  useShownError(error);
   const fault = error && (
     <p
       id={`${id}-error`}

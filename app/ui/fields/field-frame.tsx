@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { useShownError } from "./shown-errors.ts";
 
 export interface FieldFrameProps {
   label: ReactNode;
@@ -41,6 +42,7 @@ export function FieldFrame({
 }: FieldFrameProps & { children: (wiring: FieldWiring) => ReactNode }) {
   const { t } = useTranslation("common");
   const ownId = useId();
+  useShownError(error);
   const id = givenId ?? ownId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (

@@ -5,6 +5,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { useShownError } from "./shown-errors.ts";
 
 export interface FileDropProps {
   label: ReactNode;
@@ -36,6 +37,7 @@ export function FileDrop({
 }: FileDropProps) {
   const { t } = useTranslation("common");
   const id = useId();
+  useShownError(error);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const isRefused = Boolean(error);

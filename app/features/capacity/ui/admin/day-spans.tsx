@@ -3,6 +3,7 @@ import type { DaySpan } from "#app/features/capacity/rules/calendar.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { Button } from "#app/ui/button.tsx";
+import { useShownError } from "#app/ui/fields/shown-errors.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { useWeekdayWords } from "./weekday-words.ts";
 
@@ -23,6 +24,7 @@ const BOX = "figures min-h-11 rounded-field border border-quiet/60 bg-surface px
 /** The spans of one day in plain fields. */
 export function DaySpans({ day, spans, error, onAdd, onChange, onRemove }: DaySpansProps) {
   const { t } = useTranslation("admin-capacity");
+  useShownError(error);
   const words = useWeekdayWords();
   return (
     <div className="grid gap-2">

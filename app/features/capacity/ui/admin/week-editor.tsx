@@ -5,6 +5,7 @@ import { FRIDAY, type WeekSpan, weekOf, withBreak } from "#app/features/capacity
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { useShownError } from "#app/ui/fields/shown-errors.ts";
 import { DaySpans } from "./day-spans.tsx";
 import { StrandedDialog } from "./stranded-orders.tsx";
 import { type CalendarSave, useCalendarSave } from "./use-calendar-save.ts";
@@ -26,6 +27,7 @@ function WeekForm({ resource, saving }: { resource: EditedResource; saving: Cale
   const { t } = useTranslation("admin-capacity");
   const words = useWeekdayWords();
   const { saveChange, isSaving, fields, asked, agree, leave } = saving;
+  useShownError(WEEKDAYS.map((weekday) => fields[`week.${weekday}`] ?? "").join(" "));
   const [{ rows, last }, setRows] = useState(() => keyed(resource.week));
   const [day, setDay] = useState(0);
   const [target, setTarget] = useState("all");

@@ -7,6 +7,7 @@ import { amountFault } from "#app/lib/amounts/amount-fault.ts";
 import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { readMessage } from "#app/lib/field-messages.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { useShownError } from "#app/ui/fields/shown-errors.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { steppedPrice } from "./stepped-price.ts";
 
@@ -43,6 +44,13 @@ export function PriceCell({
   const isTyping = useRef(false);
   const fault = mark === "failed" && text.trim() !== "" ? amountFault(text) : null;
   const { key, fillings } = readMessage(fault ?? "");
+  const said =
+    fault &&
+    t(
+      `common:${key.split(":")[1]}` as "common:fieldErrors.twoAmounts",
+      fillings as { more: string; less: string },
+    );
+  useShownError(said);
   const Icon = mark === "idle" ? null : icons[mark];
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -108,10 +116,7 @@ export function PriceCell({
       </span>
       {fault && (
         <span id={id} data-field-error dir="auto" className="mt-1 block max-w-40 text-xs text-brick">
-          {t(
-            `common:${key.split(":")[1]}` as "common:fieldErrors.twoAmounts",
-            fillings as { more: string; less: string },
-          )}
+          {said}
         </span>
       )}
     </span>

@@ -5,6 +5,7 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { useShownError } from "#app/ui/fields/shown-errors.ts";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { WEBHOOK_TYPES } from "#app/vocabulary/machines/webhook-type.ts";
@@ -25,6 +26,7 @@ export function EndpointDialog({
   const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
   const { save, isSaving, answer } = useSave<ToldSecret | null>();
   const errors = answer && !answer.ok ? answer.fields : {};
+  useShownError(errors.types);
   if (made)
     return (
       <ShownOnce

@@ -2,6 +2,7 @@ import { Copy, Plus, X } from "lucide-react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
+import { useShownError } from "#app/ui/fields/shown-errors.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 
 /** A Sunday: the days of an ordinary week are named from here on. */
@@ -27,6 +28,7 @@ export interface DayRowProps {
 /** One weekday: its spans, closed where there are none, and a way to give its hours to the whole week. */
 export function DayRow({ weekday, rows, error, onAdd, onChange, onLeave, onRemove, onCopy }: DayRowProps) {
   const { t } = useTranslation("admin-catalog");
+  useShownError(error);
   const format = useFormat();
   const day = format.weekday(dayOf(weekday));
   return (
