@@ -128,6 +128,7 @@ function withoutAddress(html: string, { pathname, search }: URL): string | null 
   return traces.some((each) => neutral.includes(each)) ? null : neutral;
 }
 
+/** Logs what a page's rendering threw, but answers that were meant and requests that were broken off. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const ctx = (context as RouterContextProvider).get(requestContext);

@@ -41,6 +41,7 @@ const FIRST_FONTS = {
   en: [latinHeadings, latinText, everydayText, headingFigures, arabicHeadings],
 };
 
+/** Icons and manifest of every page. */
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   // Without credentials Chrome asks for it without the language cookie.
@@ -70,6 +71,7 @@ export const clientMiddleware = [keepShownPage];
 /** Everything that the root loads, for the pages that need more of it than `RootData`. */
 export type WholeRootData = Awaited<ReturnType<typeof loader>>;
 
+/** The HTML document around every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { i18n } = useTranslation();
@@ -144,6 +146,7 @@ export default function App({ loaderData: { demo } }: Route.ComponentProps) {
   );
 }
 
+/** The page of failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
 }

@@ -24,6 +24,7 @@ export function weighPackages(folder = inProject()) {
     .sort((one, other) => other.bytes - one.bytes);
 }
 
+/** The sum of bytes of several packages. */
 export const sumOf = (weighed) => weighed.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** A package in another's folder is a row of its own when the lock file names it; a file of two names lies there once. */

@@ -38,6 +38,7 @@ export interface TextReader {
   translate<N extends Namespace>(namespace: N): Says<TextKey<N>> & Says<FullTextKey>;
 }
 
+/** Opens the texts that a page brought, and loads further namespaces when they are asked for. */
 export function openTextReader(page: PageTexts): TextReader {
   const trees = page.namespaces as Record<string, TextTree>;
   const brought = new Set(Object.keys(trees));

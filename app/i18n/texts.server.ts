@@ -19,6 +19,7 @@ export interface Texts {
   version(): string;
 }
 
+/** Creates the texts of the server: shipped ones with the shop's overrides, read anew when the catalogue changes. */
 export function createTexts(source: {
   catalogVersion(): number;
   readOverrides(): Promise<TextOverride[]>;

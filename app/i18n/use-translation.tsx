@@ -17,6 +17,7 @@ export interface RenewableTexts {
   renew: (texts: TextReader) => void;
 }
 
+/** Provides the texts to all components below. */
 export function TextReaderProvider(props: { texts: TextReader; children: ReactNode }) {
   const [texts, renew] = useState(props.texts);
   return <TextsContext value={{ texts, renew }}>{props.children}</TextsContext>;

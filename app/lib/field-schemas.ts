@@ -50,11 +50,13 @@ export function boundedRecord<Value extends z.ZodType>(value: Value, most: numbe
   return record;
 }
 
+/** Schema of a whole number within limits, with the limits in its message. */
 export function wholeNumber(min: number, max: number) {
   const fault = rangeMessage({ min, max, step: 1 });
   return z.int({ error: fault }).min(min, fault).max(max, fault);
 }
 
+/** Schema of a decimal number within limits, with the limits in its message. */
 export function decimalNumber(min: number, max: number, step?: number) {
   const fault = rangeMessage({ min, max, step });
   const number = z.number({ error: fault }).min(min, fault).max(max, fault);

@@ -3,6 +3,7 @@ export type KeysetCursor = { createdAt: string; id: string };
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}/;
 
+/** Encodes the keyset cursor of a list that is sorted by time. */
 export function encodeCursor(createdAt: string | Date, id: string): string {
   return encodeWords([typeof createdAt === "string" ? createdAt : createdAt.toISOString(), id]);
 }

@@ -8,6 +8,7 @@ function sure(holds: boolean): asserts holds {
   if (!holds) throw new UnreadableShape();
 }
 
+/** Reads a text of limited length. */
 export function textUpTo(max: number): Read<string> {
   return (value) => {
     sure(typeof value === "string" && value.length <= max);
@@ -15,11 +16,13 @@ export function textUpTo(max: number): Read<string> {
   };
 }
 
+/** Reads a finite number. */
 export const finiteNumber: Read<number> = (value) => {
   sure(typeof value === "number" && Number.isFinite(value));
   return value;
 };
 
+/** Reads a whole number within limits. */
 export function wholeNumber(min: number, max: number): Read<number> {
   return (value) => {
     sure(Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max);
@@ -27,11 +30,13 @@ export function wholeNumber(min: number, max: number): Read<number> {
   };
 }
 
+/** Reads a boolean. */
 export const flag: Read<boolean> = (value) => {
   sure(typeof value === "boolean");
   return value;
 };
 
+/** Reads one word of a closed list. */
 export function oneOf<const T extends string>(choices: readonly T[]): Read<T> {
   return (value) => {
     sure(choices.includes(value as T));
@@ -39,6 +44,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): Read<T> {
   };
 }
 
+/** Reads a value, or null. */
 export function orNull<T>(read: Read<T>): Read<T | null> {
   return (value) => (value === null ? null : read(value));
 }
@@ -48,6 +54,7 @@ export function orElse<T>(read: Read<T>, start: () => NoInfer<T>): Read<T> {
   return (value) => (value === undefined ? start() : read(value));
 }
 
+/** Reads an array of limited length. */
 export function listUpTo<T>(read: Read<T>, max: number): Read<T[]> {
   return (value) => {
     sure(Array.isArray(value) && value.length <= max);
@@ -55,6 +62,7 @@ export function listUpTo<T>(read: Read<T>, max: number): Read<T[]> {
   };
 }
 
+/** Reads an object by its keys and values. */
 export function recordOf<T>(key: Read<string>, read: Read<T>): Read<Record<string, T>> {
   return (value) => Object.fromEntries(Object.entries(plain(value)).map(([k, v]) => [key(k), read(v)]));
 }

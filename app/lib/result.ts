@@ -20,10 +20,12 @@ export type Result<T, Code extends string, Detail = RefusalDetail> =
   | { ok: true; value: T }
   | Refusal<Code, Detail>;
 
+/** A result: it was done. */
 export function ok<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
+/** A result: why it was not done, by a refusal code. */
 export function refuse<const Code extends string, Detail = RefusalDetail>(
   code: Code,
   extra: RefusalExtra<Detail> = {},

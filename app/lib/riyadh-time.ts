@@ -12,10 +12,12 @@ function riyadhIso(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString();
 }
 
+/** The date in Riyadh: "2026-03-10". */
 export function riyadhDate(instant: Date): string {
   return riyadhIso(instant).slice(0, 10);
 }
 
+/** The time of day in Riyadh: "12:00". */
 export function riyadhTime(instant: Date): string {
   return riyadhIso(instant).slice(11, 16);
 }
@@ -32,6 +34,7 @@ export function isRealDate(date: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === date;
 }
 
+/** Is this a time of day? */
 export function isRealTime(time: string): boolean {
   return TIME.test(time);
 }

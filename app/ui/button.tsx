@@ -9,6 +9,7 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   icon?: ReactNode;
 }
 
+/** A button; while it is pending it shows that it works and takes no press. */
 export function Button({
   variant,
   size,

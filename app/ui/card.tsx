@@ -7,6 +7,7 @@ export interface CardProps extends ComponentProps<"div"> {
   flush?: boolean;
 }
 
+/** A raised surface. */
 export function Card({ as: Tag = "div", flush = false, className, ...rest }: CardProps) {
   const Element = Tag as "div";
   return (

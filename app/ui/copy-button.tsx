@@ -15,6 +15,7 @@ export interface CopyButtonProps {
 
 const SHOWN_MS = 2000;
 
+/** Copies a value to the clipboard and says whether it did. */
 export function CopyButton({ value, label, labelled = false, className }: CopyButtonProps) {
   const { t } = useTranslation("common");
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");

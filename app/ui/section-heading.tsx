@@ -14,6 +14,7 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
+/** The heading of a section, with a lead and an action beside it. */
 export function SectionHeading({
   children,
   id,

@@ -15,6 +15,7 @@ export interface TabsProps {
   onValue?: (value: string) => void;
 }
 
+/** Tabs over panels, by keyboard too. */
 export function Tabs({ tabs, label, value, defaultValue = tabs[0]?.value, onValue }: TabsProps) {
   return (
     <Base.Root

@@ -16,6 +16,7 @@ export const ORDER_STATUSES = [...OPEN_STATUSES, "Cancelled", "Completed"] as co
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Is this a status of an order? */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.includes(value as OrderStatus);
 }
@@ -60,6 +61,7 @@ export const HANDED_OVER = [
   "Completed",
 ] as const satisfies readonly OrderStatus[];
 
+/** Has the order reached its customer? */
 export function isHandedOver(status: OrderStatus): boolean {
   return (HANDED_OVER as readonly OrderStatus[]).includes(status);
 }
@@ -71,6 +73,7 @@ export const BEFORE_SLAUGHTER = [
   "Confirmed",
 ] as const satisfies readonly OrderStatus[];
 
+/** Is the slaughter still to come? */
 export function isBeforeSlaughter(status: OrderStatus): boolean {
   return (BEFORE_SLAUGHTER as readonly OrderStatus[]).includes(status);
 }

@@ -46,6 +46,7 @@ const BY_TIME: readonly WorkQueue[] = [
   "due",
 ];
 
+/** Is this queue sorted by when its orders are due? */
 export function isByTime(queue: WorkQueue): boolean {
   return BY_TIME.includes(queue);
 }

@@ -11,6 +11,7 @@ export interface ServerAccount {
 /** Accounts that exist for exactly this, or exist everywhere and may do nothing. */
 const PREFERRED = ["kabsh", "postgres", "nobody"];
 
+/** Does this process run as root, under which PostgreSQL refuses to start? */
 export function runsAsRoot(): boolean {
   return process.getuid?.() === 0;
 }

@@ -7,6 +7,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** Money: an integer number of halalas (R13); 2^53 halalas are 90 trillion SAR. */
 export const halalas = (name: string) => bigint(name, { mode: "number" });
 
+/** A primary key that PostgreSQL makes: a random UUID as text. */
 export const uuidKey = () => text("id").primaryKey().default(sql`gen_random_uuid()::text`);
 
 /** For CHECKs: the column holds a word of a closed list. Another word on the list needs a migration. */

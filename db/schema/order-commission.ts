@@ -23,6 +23,7 @@ export const agreedCommission = () => ({
 
 type Columns = Record<keyof ReturnType<typeof agreedCommission>, AnyPgColumn>;
 
+/** CHECK constraints of an order's commission. */
 export const commissionRules = (t: Columns) => [
   check("orders_commission_kind", isOneOf(t.commissionKind, COMMISSION_KINDS)),
   check("orders_commission_base", isOneOf(t.commissionBase, COMMISSION_BASES)),

@@ -101,6 +101,7 @@ const isMarkdown = (file) => file.endsWith(".md");
 /** A record may speak of the sections of a standard. */
 const isRecord = (file) => file.startsWith(`${RECORDS}/`);
 
+/** Checks that every cited row, decision and file exists. */
 export function run() {
   const atRoot = readdirSync(inProject(".")).filter((file) => /\.(ts|mjs|md)$/.test(file));
   const code = [...listFiles(["ts", "tsx", "mjs", "css"]), ...listFiles(["js"], ["public"])];

@@ -19,6 +19,7 @@ export function findBareClamps(file, text) {
     );
 }
 
+/** Checks that no text is clamped without a way to read all of it. */
 export function run() {
   return listFiles(["tsx", "ts", "css"], ["app"])
     .filter((file) => !file.includes(".test.") && file !== UTILITIES)

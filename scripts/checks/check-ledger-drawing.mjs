@@ -48,6 +48,7 @@ export function hangDrawings(text) {
 
 const frameOf = (name) => new RegExp(`(<!-- ${name}: [^>]*-->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
 
+/** Checks that the drawings of the ledger in the docs are those of the code. */
 export function run() {
   const text = readFileSync(inProject(PLACE), "utf8");
   const missing = Object.keys(drawings()).filter((name) => !frameOf(name).test(text));

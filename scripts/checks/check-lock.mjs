@@ -38,6 +38,7 @@ function findPackage(packages, place, name) {
   }
 }
 
+/** Checks that the lock file installs on every system. */
 export function run() {
   const lock = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
   return [...findLockFaults(lock), ...findOriginals(lock)].map((fault) => `package-lock.json: ${fault}`);

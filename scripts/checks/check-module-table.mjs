@@ -21,6 +21,7 @@ export function fillInTable(text) {
   return text.replace(FRAME, (_, above, below) => `${above}${drawModules()}\n${below}`);
 }
 
+/** Checks that the table of modules in the docs is that of the code. */
 export function run() {
   const text = readFileSync(inProject(PLACE), "utf8");
   if (!FRAME.test(text))

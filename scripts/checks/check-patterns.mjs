@@ -29,6 +29,7 @@ function isSlow(literal) {
   return AT_END.test(literal) || (literal.match(BLANKS) ?? []).length > 1;
 }
 
+/** Checks that no regular expression can take exponential time. */
 export function run() {
   return listFiles(["tsx", "ts"], ["app", "db", "server", "services"])
     .filter((file) => !file.includes(".test."))

@@ -32,6 +32,7 @@ export function findPhysicalDirections(file, text) {
     );
 }
 
+/** Checks that nothing is laid out by left and right. */
 export function run() {
   return listFiles(["ts", "tsx", "css"], ["app"])
     .filter((file) => !file.includes(".test."))

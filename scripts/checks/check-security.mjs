@@ -49,6 +49,7 @@ function expand(said) {
     : Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`);
 }
 
+/** Checks that the security document answers every requirement of OWASP ASVS. */
 export function run() {
   return checkSecurity(readFileSync(inProject(PLACE), "utf8"), {
     numbers: ASVS_NUMBERS,

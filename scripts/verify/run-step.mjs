@@ -11,6 +11,7 @@ const running = new Set();
 /** Whoever waits for a program that was ended must not begin the next. */
 let isStopping = false;
 
+/** The seconds since an instant, to be printed. */
 export function seconds(since) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }

@@ -37,6 +37,7 @@ export function keepSeconds() {
   writeFileSync(SECONDS, JSON.stringify(Object.fromEntries(took)));
 }
 
+/** Removes the reports of earlier test runs. */
 export function forgetReports() {
   for (const file of [...VITEST_REPORTS, BROWSER_REPORT]) rmSync(file, { force: true });
 }

@@ -66,6 +66,7 @@ export async function removeOtherFiles(archive: ReadableArchive, files: FileStor
   }
 }
 
+/** Does the file store hold any file? */
 export async function hasFiles(files: FileStore): Promise<boolean> {
   for (const area of AREAS) for await (const _ of files[area].list()) return true;
   return false;

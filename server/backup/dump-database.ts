@@ -77,6 +77,7 @@ async function readSequences(client: Client): Promise<DataOfArchive["sequences"]
   return sequences;
 }
 
+/** Column names as a list for SQL. */
 export function list(columns: readonly string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(", ");
 }

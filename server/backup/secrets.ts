@@ -15,6 +15,7 @@ export function markOf(secret: string): string {
   return createHmac("sha256", secret).update("kabsh backup").digest("hex").slice(0, 16);
 }
 
+/** Adds the shop's secrets to a backup. */
 export async function copySecretsOut(dataDir: string, archive: WritingArchive): Promise<void> {
   for (const name of FILES) {
     const file = path.join(dataDir, name);
@@ -40,6 +41,7 @@ export function requireSecret(
   );
 }
 
+/** Restores the shop's secrets from a backup. */
 export function copySecretsIn(archive: ReadableArchive, dataDir: string): void {
   for (const { name, part } of archive.below(FOLDER))
     writeFileSync(path.join(dataDir, name), readFileSync(archive.place(part.path)), {

@@ -67,10 +67,12 @@ export function beginArchive(parent: string, name: string): WritingArchive {
   };
 }
 
+/** SHA-256 of bytes. */
 export function hashBytes(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
+/** Size and SHA-256 of a file, read as a stream. */
 export async function hashFile(file: string): Promise<Pick<Part, "bytes" | "sha256">> {
   const hash = createHash("sha256");
   let bytes = 0;

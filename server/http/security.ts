@@ -113,6 +113,7 @@ export function limitUploads() {
 /** Only these are never read for a body; OPTIONS may bring one. */
 const hasBody = (c: Context) => c.req.method !== "GET" && c.req.method !== "HEAD";
 
+/** Does the request bring a multipart form? */
 export const isMultipart = (c: Context) =>
   /^\s*multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 

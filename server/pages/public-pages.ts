@@ -23,6 +23,7 @@ export function pagePathOf(path: string): string {
   return path.endsWith(".data") ? path.slice(0, -".data".length) : path;
 }
 
+/** Is this the path of a page that holds nothing personal? */
 export function isPublicPage(path: string): boolean {
   const page = pagePathOf(path);
   return Object.hasOwn(PARAMETERS, page) || RESTAURANT.test(page);

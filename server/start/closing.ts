@@ -13,6 +13,7 @@ export interface Closing {
   stop(drainSeconds: number): Promise<void>;
 }
 
+/** Opens a list of what is closed, in reverse order, when the process stops. */
 export function openClosing(): Closing {
   const open: (() => Promise<void>)[] = [];
   let stopping = false;

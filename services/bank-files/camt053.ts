@@ -17,6 +17,7 @@ const CLOSING = ["CLBD"];
 /** What banks write where nobody gave a reference. */
 const NO_REFERENCE = /^(NOTPROVIDED|NONREF|NOREF|NONE)?$/i;
 
+/** Does the text begin like XML? */
 export function isXml(text: string): boolean {
   return /^\s*</.test(text.slice(0, 200));
 }

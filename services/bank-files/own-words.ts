@@ -10,6 +10,7 @@ export function lineText(parts: readonly (string | null | undefined)[]): string 
   return cleanLine([...new Set(said)].join(" ")).slice(0, TEXT_MAX);
 }
 
+/** A cleaned name; null where nothing is left of it. */
 export function nameOrNull(text: string | null | undefined): string | null {
   return cleanLine((text ?? "").slice(0, CELL_MAX)).slice(0, 200) || null;
 }

@@ -103,12 +103,14 @@ export function textAt(element: XmlElement | undefined, path: readonly string[])
   return found ? found : null;
 }
 
+/** The first element at a path of names; undefined where there is none. */
 export function elementAt(element: XmlElement | undefined, path: readonly string[]): XmlElement | undefined {
   let found = element;
   for (const name of path) found = found?.children.find((child) => child.name === name);
   return found;
 }
 
+/** All elements at a path of names. */
 export function elementsAt(element: XmlElement | undefined, path: readonly string[]): XmlElement[] {
   const [name, ...rest] = path;
   const children = element?.children.filter((child) => child.name === name) ?? [];

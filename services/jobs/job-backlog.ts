@@ -28,6 +28,7 @@ const BACKLOG = `
   where queue.name = any($1)
   order by queue.name`;
 
+/** Reads how many jobs wait in each queue, and since when. */
 export async function readBacklog(pool: Pool, queues: readonly string[]): Promise<Backlog[]> {
   return (await pool.query<Backlog>(BACKLOG, [queues, MAX])).rows;
 }

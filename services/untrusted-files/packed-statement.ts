@@ -18,6 +18,7 @@ export function packStatement(answer: Answer): Uint8Array[] {
   return files;
 }
 
+/** Decompresses a statement that a worker process sent in parts. */
 export async function unpackStatement([head, ...parts]: readonly Uint8Array[]): Promise<Answer> {
   if (!head) throw new Error("a statement without a head");
   const answer = unpacked<Answer>(head);

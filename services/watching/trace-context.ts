@@ -23,6 +23,7 @@ export function readTraceparent(text: unknown): TraceContext | null {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
+/** Serialises a trace context as a `traceparent` header. */
 export function writeTraceparent({ traceId, spanId, isSampled }: TraceContext): string {
   return `00-${traceId}-${spanId}-0${isSampled ? 1 : 0}`;
 }

@@ -106,6 +106,7 @@ function rank({ month, day }: HijriMonthDay): number {
   return (month - 1) * 30 + day;
 }
 
+/** Does a season reach over the end of the Hijri year? */
 export function crossesYear({ from, to }: Pick<Season, "from" | "to">): boolean {
   return rank(to) < rank(from);
 }

@@ -19,7 +19,10 @@ const isSecure = (publicUrl: string) => publicUrl.startsWith("https:");
 const guard = (publicUrl: string) => ({ path: "/", httpOnly: true, secure: isSecure(publicUrl) }) as const;
 const named = (name: string, publicUrl: string) => (isSecure(publicUrl) ? `__Host-${name}` : name);
 
+/** The name of the customer's session cookie. */
 export const customerCookieName = (publicUrl: string) => named(CUSTOMER_COOKIE, publicUrl);
+
+/** The name of the admin's session cookie. */
 export const staffCookieName = (publicUrl: string) => named(STAFF_COOKIE, publicUrl);
 
 export interface GivenCookies {

@@ -12,6 +12,7 @@ export const PREVIEWED_PAGES = {
 
 export type PreviewedPageName = keyof typeof PREVIEWED_PAGES;
 
+/** Is this a page that has a social preview? */
 export function isPreviewedPage(name: string): name is PreviewedPageName {
   return Object.hasOwn(PREVIEWED_PAGES, name);
 }

@@ -8,6 +8,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"
   error?: ReactNode;
 }
 
+/** A checkbox with label, hint and error. */
 export function CheckboxField({ label, hint, error, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   const note = error ?? hint;

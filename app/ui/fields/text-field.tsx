@@ -8,6 +8,7 @@ export interface TextFieldProps extends FieldFrameProps, Omit<ComponentProps<"in
   inputClassName?: string;
 }
 
+/** A text input of one line with label, hint and error. */
 export function TextField({
   label,
   hideLabel,

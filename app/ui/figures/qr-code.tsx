@@ -34,6 +34,7 @@ export function QrCodes({ texts }: { texts: readonly string[] }) {
   );
 }
 
+/** A QR code that stands elsewhere on the page, drawn once more. */
 export function QrCopy({ text, label }: { text: string; label: string }) {
   return (
     <svg role="img" aria-label={label} className="aspect-square w-full">

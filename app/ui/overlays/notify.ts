@@ -26,11 +26,13 @@ export function notify(notice: Notice | Withdrawal): void {
   for (const listener of listeners) listener();
 }
 
+/** Subscribes to notices that are to be shown; answers how to unsubscribe. */
 export function onNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The notices that no view has taken yet. */
 export const waitingNotices = () => waiting;
 
 /** Hands the waiting notices over, once. */

@@ -17,6 +17,7 @@ const LOOK_MS = 300;
 const GAP = "0.75rem";
 const COUNT_HEIGHT = "2.25rem";
 
+/** Draws notices as toasts. */
 export function ToastView({ waiting }: { waiting: readonly (Notice | Withdrawal)[] }) {
   const { t, i18n } = useTranslation("common");
   const { toasts } = useSonner();

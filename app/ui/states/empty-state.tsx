@@ -10,6 +10,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
+/** What stands where a list has nothing to show. */
 export function EmptyState({ drawing, title, text, action, className }: EmptyStateProps) {
   return (
     <div

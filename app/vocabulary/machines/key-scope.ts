@@ -27,6 +27,7 @@ export type KeyScope = Exclude<Permission, NeverForKeys>;
 /** Everything that a key may be given: the catalogue of staff roles without those. */
 export const KEY_SCOPES = PERMISSIONS.filter(isKeyScope) as [KeyScope, ...KeyScope[]];
 
+/** May an API key have this permission? */
 export function isKeyScope(permission: Permission): permission is KeyScope {
   return !(NEVER_FOR_KEYS as readonly Permission[]).includes(permission);
 }

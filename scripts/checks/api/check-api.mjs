@@ -62,6 +62,7 @@ export function faultsOf(before, now, changelog) {
 const readBefore = () =>
   existsSync(inProject(PLACE)) ? JSON.parse(readText(PLACE)) : { endpoints: {}, shapes: {} };
 
+/** Checks the OpenAPI document against the contract and the types of pages. */
 export function run() {
   const document = readNow();
   const faults = faultsOf(readBefore(), contractOf(document), readText("CHANGELOG.md"));

@@ -55,6 +55,7 @@ function namesIn(texts, pattern) {
   return new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name)));
 }
 
+/** Checks that code fills in every placeholder of a text. */
 export function run() {
   const code = listFiles(["ts", "tsx"], ["app", "server", "services"]).filter(
     (file) => !file.includes(".test."),

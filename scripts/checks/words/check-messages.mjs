@@ -60,6 +60,7 @@ function placeholders(forms) {
   return [...new Set(names)].sort().join(", ");
 }
 
+/** Flattens nested texts to pairs of key and text. */
 export function flatten(texts, prefix = "") {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === "string" ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
@@ -98,6 +99,7 @@ export function findUnknownKeys(files, texts) {
   return faults;
 }
 
+/** Reads all texts of a language. */
 export function readTexts(language) {
   const folder = inProject("app/i18n", language);
   const { gateways, ...texts } = Object.fromEntries(
@@ -108,6 +110,7 @@ export function readTexts(language) {
   return withGatewayTexts(texts, gateways);
 }
 
+/** Checks that both languages have the same keys, placeholders and plural forms. */
 export function run() {
   const ar = readTexts("ar");
   const code = listFiles(["ts", "tsx"], ["app", "server", "services"]).filter(

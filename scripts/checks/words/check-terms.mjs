@@ -29,6 +29,7 @@ export function findRefusedNames(text, refused) {
   return refused.filter(({ pattern }) => pattern.test(text));
 }
 
+/** Checks that no text uses a name that the terms refuse. */
 export function run() {
   const refused = readRefusedNames(readFileSync(inProject(TERMS), "utf8"));
   const texts = ["ar", "en"].flatMap((language) =>

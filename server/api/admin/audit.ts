@@ -55,6 +55,7 @@ const route = createRoute({
   },
 });
 
+/** Registers the endpoint of the audit log. */
 export function registerAdminAudit(api: Api) {
   api.openapi(route, async (c) => {
     const page = await listAudit(c.get("ctx"), c.req.valid("query"));

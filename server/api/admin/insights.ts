@@ -63,6 +63,7 @@ const route = createRoute({
   responses: { 200: jsonAnswer(overview, "The figures"), ...refusals(401, 403) },
 });
 
+/** Registers the endpoint of the overview's figures. */
 export function registerAdminInsights(api: Api) {
   api.openapi(route, async (c) => {
     const figures = await recallOverview(c.get("ctx"));

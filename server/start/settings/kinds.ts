@@ -14,11 +14,13 @@ export const webAddress = (name: string) =>
     { error: `${name} must be a whole address that begins with http:// or https://.` },
   );
 
+/** A setting that is the address of a PostgreSQL database. */
 export const databaseAddress = (name: string) =>
   optional.refine((text) => text === null || readServers(text) !== null, {
     error: `${name} must be a whole address that begins with postgres:// or postgresql://, of servers that can be written to.`,
   });
 
+/** A setting that is one word of a closed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(
   name: string,
   values: T,
@@ -32,6 +34,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(
       }),
     );
 
+/** A setting that is a whole number within limits. */
 export const wholeNumber = (name: string, usual: number, most: number) =>
   optional
     .refine((text) => text === null || (/^\d{1,9}$/.test(text) && Number(text) <= most), {

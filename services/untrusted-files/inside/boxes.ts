@@ -25,6 +25,7 @@ export function readBoxes(view: DataView, start: number, end: number): Box[] | n
   return boxes;
 }
 
+/** The four letters at an offset of a file. */
 export function textAt(view: DataView, at: number): string {
   return String.fromCharCode(...Array.from({ length: 4 }, (_, index) => view.getUint8(at + index)));
 }

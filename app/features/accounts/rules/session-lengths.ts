@@ -16,7 +16,9 @@ export const STAFF_SESSION = {
   provenSeconds: 10 * 60,
 } as const;
 
+/** The instant so many seconds later. */
 export const secondsAfter = (instant: Date, seconds: number): Date =>
   new Date(instant.getTime() + seconds * 1000);
 
+/** The first of several instants. */
 export const earliest = (instants: readonly Date[]): Date => new Date(Math.min(...instants.map(Number)));

@@ -6,6 +6,7 @@ export function hasSoundConsent(): boolean {
   return document.cookie.split("; ").includes(`${NAME}=on`);
 }
 
+/** Keeps in a cookie whether this browser may ring. */
 export function keepSoundConsent(isOn: boolean): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in some of the browsers that the desk uses

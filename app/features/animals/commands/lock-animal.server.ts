@@ -15,6 +15,7 @@ export interface HeldAnimal {
   animal: typeof orderAnimals.$inferSelect;
 }
 
+/** SQL condition: the row of this animal of an order. */
 export const isAnimal = (orderId: string, { line, number }: AnimalPlace) =>
   and(eq(orderAnimals.orderId, orderId), eq(orderAnimals.line, line), eq(orderAnimals.number, number));
 

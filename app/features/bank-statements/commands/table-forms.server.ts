@@ -38,6 +38,7 @@ export async function rememberForm(
     });
 }
 
+/** A column mapping without the columns that were not named. */
 export function wholeMapping(mapping: ReturnType<typeof columnMapping.parse>): ColumnMapping {
   return Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== undefined)) as ColumnMapping;
 }

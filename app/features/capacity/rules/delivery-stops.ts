@@ -20,6 +20,7 @@ export function stopAfter(at: SlotTime, own: SlotTime | null): DeliveryStop["aft
   return own && { days: daysBetween(at.date, own.date), time: own.time };
 }
 
+/** Compares two slot times: is the first earlier? */
 export function isBefore(one: SlotTime, other: SlotTime): boolean {
   return riyadhInstant(one.date, one.time) < riyadhInstant(other.date, other.time);
 }

@@ -50,6 +50,7 @@ export type PriceSettings = {
 
 export type PriceKey = `${string}:${string}`;
 
+/** The key of a price: breed and age class. */
 export function priceKey(breedId: string, ageClassId: string): PriceKey {
   return `${breedId}:${ageClassId}`;
 }

@@ -11,6 +11,7 @@ export function partnerKey({ kind, id }: Partner): string {
   return `${kind}:${id}`;
 }
 
+/** Parses `kind:id` of a partner; null where it is none. */
 export function partnerOf(key: string): Partner | null {
   const [said, ...rest] = key.split(":");
   const kind = PARTNER_KINDS.find((each) => each === said);

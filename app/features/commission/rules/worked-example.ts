@@ -63,6 +63,7 @@ export function exampleOrders({
   ];
 }
 
+/** Works out commission, what is owed and what is left of an example order. */
 export function workOut(terms: CommissionTerms, { of }: Pick<ExampleOrder, "of">): Worked {
   const commissionHalalas = commissionOn(terms, of);
   const owedHalalas = owedBy(terms, of);

@@ -58,6 +58,7 @@ export async function readOutcomes(db: Queryable, orderId: string): Promise<Map<
   );
 }
 
+/** Maps the row of a complaint to its view. */
 export function toComplaintView(row: ComplaintRow, outcome?: ClaimOutcomeView): ComplaintView {
   const { id, number, kind, subject, item, words, photos, createdAt, firstAnsweredAt, closedAt } = row;
   return {

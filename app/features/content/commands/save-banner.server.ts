@@ -23,6 +23,7 @@ export async function listBanners(ctx: CommandContext): Promise<Result<Banner[],
   return ok(await ctx.db.select().from(appBanners).orderBy(asc(appBanners.orderIndex), asc(appBanners.id)));
 }
 
+/** Creates a banner. */
 export async function createBanner(
   ctx: CommandContext,
   input: BannerBody,
@@ -31,6 +32,7 @@ export async function createBanner(
   return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, AUDITED, input)));
 }
 
+/** Changes a banner, unless it was changed since it was seen. */
 export async function changeBanner(
   ctx: CommandContext,
   edit: { id: string; change: BannerChange; was?: ShownValues },
@@ -48,6 +50,7 @@ export async function changeBanner(
 const areTurned = ({ shownFrom, shownUntil }: BannerDays) =>
   shownFrom !== null && shownUntil !== null && shownFrom > shownUntil;
 
+/** Deletes a banner. */
 export async function deleteBanner(
   ctx: CommandContext,
   { id }: { id: string },

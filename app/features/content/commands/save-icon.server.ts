@@ -30,6 +30,7 @@ export async function createIcon(
   return ok(await changeCatalog(ctx, (tx) => insertAudited(tx, ctx, AUDITED, input)));
 }
 
+/** Changes an icon, unless it was changed since it was seen. */
 export async function changeIcon(
   ctx: CommandContext,
   edit: { id: string; change: IconChange; was?: ShownValues },
@@ -40,6 +41,7 @@ export async function changeIcon(
   return changeCatalog(ctx, (tx) => changeShown(tx, ctx, AUDITED, edit));
 }
 
+/** Deletes an icon. */
 export async function deleteIcon(
   ctx: CommandContext,
   { id }: { id: string },

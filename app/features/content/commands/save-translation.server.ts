@@ -42,6 +42,7 @@ export async function createTranslation(
   });
 }
 
+/** Changes a text of the shop's own, unless it was changed since it was seen. */
 export async function changeTranslation(
   ctx: CommandContext,
   edit: { id: string; change: TranslationChange; was?: ShownValues },

@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 
+/** The heading of the age classes on the home page. */
 export function AgesHeading() {
   const { t } = useTranslation("home");
   return (

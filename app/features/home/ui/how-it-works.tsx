@@ -12,6 +12,7 @@ const STEPS = [
 const ARABIC: Heights = [30, 27.5, 23.5, 26.9];
 const ENGLISH: Heights = [32.5, 26.2, 25.5, 25.9];
 
+/** The section of the home page that explains ordering in steps. */
 export function HowItWorks() {
   const { t, i18n } = useTranslation("home");
   return (

@@ -19,6 +19,7 @@ export interface InboxAsk {
 
 const SEARCH_LENGTH = 100;
 
+/** Parses the inbox's filters from an address; what is missing gets its default. */
 export function readInboxAsk(params: URLSearchParams): InboxAsk {
   const id = params.get("id");
   return {

@@ -22,6 +22,7 @@ export function afterTold(present: readonly Present[], { by, doing }: PresenceTo
   return doing === "gone" ? others : [...others, { ...by, doing, until: now + HOLDS_MS }];
 }
 
+/** Filters out who has left the conversation meanwhile. */
 export function stillPresent(present: readonly Present[], now: number): Present[] {
   return present.filter(({ until }) => until > now);
 }

@@ -161,10 +161,12 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** Parses an entity of the audit log; null where it is none. */
 export function knownEntity(text: string): AuditEntity | null {
   return AUDIT_ENTITIES.find((entity) => entity === text) ?? null;
 }
 
+/** Parses an action of the audit log; null where it is none. */
 export function knownAction(text: string): AuditAction | null {
   return AUDIT_ACTIONS.find((action) => action === text) ?? null;
 }

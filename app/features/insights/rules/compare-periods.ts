@@ -7,6 +7,7 @@ export type Comparison = {
   direction: "up" | "down" | "same";
 };
 
+/** Compares a figure with that of the period before; no percent where that was nothing. */
 export function comparePeriods(current: number, before: number): Comparison {
   const difference = current - before;
   return {

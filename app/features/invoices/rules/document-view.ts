@@ -82,12 +82,14 @@ export function listedPart({ id, number, title, issuedAt, grossHalalas }: Docume
   return { id, number, title, issuedAt, grossHalalas };
 }
 
+/** The title of a document: invoice, receipt, credit note or debit note. */
 export function titleOf({ kind, seller }: Pick<Row, "kind" | "seller">): DocumentTitle {
   if (kind === "credit_note") return "creditNote";
   if (kind === "debit_note") return "debitNote";
   return seller.vatNumber === "" ? "receipt" : "taxInvoice";
 }
 
+/** Maps the row of a document to its line in a list. */
 export function toListedDocument(row: Row): ListedDocument {
   return {
     id: row.id,
@@ -103,6 +105,7 @@ export function toListedDocument(row: Row): ListedDocument {
   };
 }
 
+/** Maps the row of a document to its view. */
 export function toDocumentView({ document, original, signedQr }: DocumentRow): DocumentView {
   const { uuid, reason, suppliedOn, vatPercent, seller, buyer, lines, issuedAt, grossHalalas, vatHalalas } =
     document;

@@ -22,6 +22,7 @@ export interface ListedKey {
 /** More than a shop ever has: those that open something first, the newest leading. */
 const MAX = 200;
 
+/** Lists the API keys, with whom they were made by and when they were used. */
 export async function listKeys(ctx: CommandContext): Promise<Result<ListedKey[], "not_allowed">> {
   if (!mayAdminister(ctx.actor, "machines.read")) return refuse("not_allowed");
   const rows = await ctx.db

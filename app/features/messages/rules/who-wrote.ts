@@ -18,6 +18,8 @@ const matching = (pattern: RegExp, value: unknown) =>
   typeof value === "string" && pattern.test(value) ? value : null;
 /** Digits of a number of any country; null for what is none. */
 export const readNumber = (value: unknown) => matching(NUMBER, value);
+
+/** Validates an id that WhatsApp gives a person for this business; null where it is none. */
 export const readBusinessScopedId = (value: unknown) => matching(BUSINESS_SCOPED_ID, value);
 
 function shown(value: unknown): string | null {

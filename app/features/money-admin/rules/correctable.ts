@@ -17,6 +17,7 @@ const SAID_ELSEWHERE: readonly AccountKind[] = [
 /** Kinds of account that may be corrected by hand. */
 export const CORRECTABLE = ACCOUNT_KINDS.filter((kind) => !SAID_ELSEWHERE.includes(kind));
 
+/** May accounts of this kind be corrected by hand? */
 export function isCorrectable(kind: AccountKind): boolean {
   return CORRECTABLE.includes(kind);
 }

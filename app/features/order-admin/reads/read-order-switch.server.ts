@@ -19,6 +19,7 @@ export interface OrderSwitch {
   now: Date;
 }
 
+/** Reads what the page for switching an order's fulfilment begins with. */
 export async function readOrderSwitch(
   ctx: CommandContext,
   id: string,

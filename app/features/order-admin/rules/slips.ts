@@ -5,6 +5,7 @@ export const SLIPS = ["butchery", "kitchen", "delivery"] as const;
 
 export type Slip = (typeof SLIPS)[number];
 
+/** Parses the name of a slip; null where it is none. */
 export function readSlip(text: string | null): Slip | null {
   return SLIPS.find((slip) => slip === text) ?? null;
 }

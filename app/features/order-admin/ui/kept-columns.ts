@@ -12,6 +12,7 @@ export function keptColumns(): ColumnSet {
   }
 }
 
+/** Keeps the chosen set of columns in this browser. */
 export function keepColumns(set: ColumnSet): void {
   try {
     localStorage.setItem(NAME, set);

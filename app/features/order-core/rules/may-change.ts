@@ -18,6 +18,7 @@ export function timeEffect(status: OrderStatus): "at_once" | "wish" | "too_late"
 /** What becomes of money for a cancelled order: seen and going back, on a receipt that is still looked at, or none is known of. */
 export type MoneyAfterCancel = "returns" | "checking" | "none";
 
+/** What becomes of an order's money when it is cancelled. */
 export function moneyAfterCancel(order: {
   verifiedHalalas: number | null;
   paymentReview: PaymentReview | null;

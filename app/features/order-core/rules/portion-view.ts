@@ -37,6 +37,7 @@ export const divisionView = z.object({
 });
 export type DivisionView = z.infer<typeof divisionView>;
 
+/** How the meat of an order is divided among portions; null where it is not. */
 export function divisionOf({
   order,
   items,

@@ -4,6 +4,7 @@ import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 /** The three ways an order can go: what differs is who cuts or cooks, and how it reaches the customer. */
 export type OrderKind = "home" | "restaurant_delivery" | "restaurant_pickup";
 
+/** The kind of an order by its fulfilment and delivery: which statuses it passes. */
 export function orderKind(fulfillment: Fulfillment, deliveryMethod?: DeliveryMethod | null): OrderKind {
   if (fulfillment === "home") return "home";
   return deliveryMethod === "pickup" ? "restaurant_pickup" : "restaurant_delivery";

@@ -19,6 +19,7 @@ export interface NamesInCatalogue {
   commissionPercent: number;
 }
 
+/** Reads the catalogue's names, by which imported orders are matched. */
 export async function readNamesInCatalogue(db: Queryable): Promise<NamesInCatalogue> {
   const settings = await readSettings(db);
   const sides = await db.select().from(sideDishes);

@@ -32,6 +32,7 @@ const FALLBACK_PRICES: readonly { words: RegExp; halalas: Halalas }[] = [
   { words: /appeti[sz]er|starter|مقبلات|مقبله/, halalas: 1800 },
 ];
 
+/** The price of a side dish of the old shop by words of its name; 0 where none fits. */
 export function legacySidePrice(name: string): Halalas {
   const folded = foldSpelling(name);
   return FALLBACK_PRICES.find(({ words }) => words.test(folded))?.halalas ?? 0;

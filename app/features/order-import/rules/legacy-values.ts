@@ -7,10 +7,12 @@ import { type Halalas, sarToHalalas } from "#app/lib/money.ts";
 
 export type LegacyRecord = Readonly<Record<string, unknown>>;
 
+/** Reads an object of unknown JSON; an empty one where it is none. */
 export function asRecord(value: unknown): LegacyRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as LegacyRecord) : {};
 }
 
+/** Reads an array of unknown JSON; an empty one where it is none. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
@@ -21,6 +23,7 @@ export function asText(value: unknown, max = 500): string | null {
   return cleanLine(String(value)).slice(0, max) || null;
 }
 
+/** Reads a number or a number's text; null where it is none. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
@@ -44,6 +47,7 @@ export function firstOf<T>(read: (value: unknown) => T | null, ...values: readon
   return null;
 }
 
+/** Reads a whole number within limits; the fallback where it is none. */
 export function asWholeBetween(value: unknown, min: number, max: number, fallback: number): number {
   const number = asNumber(value);
   return number === null ? fallback : Math.min(max, Math.max(min, Math.round(number)));

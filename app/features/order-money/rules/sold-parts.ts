@@ -14,6 +14,7 @@ export interface OrderAmounts {
 
 export const NOTHING_SOLD: SoldParts = { meat: 0, cooking: 0, sides: 0, delivery: 0, fee: 0 };
 
+/** Splits an order's amounts by kind of sale. */
 export function soldParts(order: OrderAmounts): SoldParts {
   return {
     meat: order.meatHalalas,

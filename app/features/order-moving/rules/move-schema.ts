@@ -11,6 +11,8 @@ export const movableStatus = z.enum(ORDER_STATUSES, { error: FIELD_MESSAGES.inva
 export const moveNote = optionalParagraph(500);
 /** For `undoChanges`: messages wait until the change can no longer be taken back. */
 export const isUndoable = z.boolean().default(false);
+
+/** Schema of a list for bulk moves: at least one, and no more than one move takes. */
 export const many = <T extends z.ZodType>(item: T) =>
   z
     .array(item, { error: FIELD_MESSAGES.required })

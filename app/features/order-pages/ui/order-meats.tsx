@@ -20,6 +20,7 @@ export interface OrderMeatsProps {
   full?: boolean;
 }
 
+/** The animals of an order; the first few, and all once they are asked for. */
 export function OrderMeats({ meats, fulfillment, full = false }: OrderMeatsProps) {
   const { t } = useTranslation("orders");
   const [isExpanded, setExpanded] = useState(full);

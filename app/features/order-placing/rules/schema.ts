@@ -10,6 +10,8 @@ import { occasionBody } from "./occasion-body.ts";
 import { portionsBody } from "./portions-body.ts";
 
 const key = (message: string) => z.string({ error: message }).trim().min(1, message).max(100, message);
+
+/** Schema of an optional id: trimmed, null where it is empty. */
 export const optionalKey = (message: string) =>
   z
     .string({ error: message })

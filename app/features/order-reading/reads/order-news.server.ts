@@ -12,6 +12,7 @@ const unseen = (customerId: string): SQL => sql`
     and e.id > coalesce(s.event_id, 0)
     and not exists (select from order_events u where u.order_id = e.order_id and u.undoes_event_id = e.id)`;
 
+/** Is there anything about the customer's orders that was not seen yet? */
 export async function hasOrderNews({ actor, db }: CommandContext): Promise<boolean> {
   if (actor.kind !== "customer") return false;
   const { rows } = await db.execute<{ news: boolean }>(

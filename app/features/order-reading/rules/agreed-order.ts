@@ -27,6 +27,7 @@ export type AgreedPrices = Omit<
   sides: readonly AgreedOrder["sides"][number][];
 };
 
+/** What was agreed of an order, as revisions keep it. */
 export function agreedOf(order: AdminOrderView): AgreedOrder {
   const { fulfillment, deliveryMethod, restaurant, schedule, address, location, phoneNote } = order;
   const { meats, sides, riceCookingStyle, totals } = order;

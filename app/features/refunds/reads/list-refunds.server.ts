@@ -78,6 +78,7 @@ export async function listRefunds(
   });
 }
 
+/** May this actor see refunds: who asks for them, and who approves them? */
 export function mayReadRefunds({ actor }: Pick<CommandContext, "actor">): boolean {
   return mayAdminister(actor, "payments.refund") || mayAdminister(actor, "payments.approve_refund");
 }

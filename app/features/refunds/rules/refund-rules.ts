@@ -65,6 +65,7 @@ const NEXT = {
   withdrawn: [],
 } as const satisfies Record<RefundState, readonly RefundState[]>;
 
+/** State machine of refunds: may one state follow the other? */
 export function mayBecome(from: RefundState, to: RefundState): boolean {
   return (NEXT[from] as readonly RefundState[]).includes(to);
 }

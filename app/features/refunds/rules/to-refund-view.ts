@@ -20,6 +20,7 @@ export function sharedRefund(row: RefundRow): Omit<OwnRefund, "ibanEnd"> {
   };
 }
 
+/** Maps a refund to what its customer sees: of the IBAN only the end. */
 export function toOwnRefund(row: RefundRow): OwnRefund {
   return { ...sharedRefund(row), ibanEnd: row.iban?.slice(-4) ?? null };
 }

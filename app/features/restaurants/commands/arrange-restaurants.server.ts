@@ -7,6 +7,7 @@ import { restaurants } from "#db/schema/restaurants.ts";
 
 const LIST = { table: restaurants, entity: "restaurant" } as const;
 
+/** Moves a restaurant up or down in the list. */
 export async function moveRestaurant(
   ctx: CommandContext,
   move: { id: string; step: -1 | 1 },
@@ -15,6 +16,7 @@ export async function moveRestaurant(
   return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, LIST, move))) ? ok(null) : refuse("not_found");
 }
 
+/** Sorts the restaurants as the whole list says, unless it changed since it was seen. */
 export async function arrangeRestaurants(
   ctx: CommandContext,
   { ids }: { ids: readonly string[] },

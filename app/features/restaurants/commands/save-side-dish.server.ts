@@ -32,6 +32,7 @@ export async function createSideDish(
   });
 }
 
+/** Changes a side dish, unless it was changed since it was seen. */
 export async function changeSideDish(
   ctx: CommandContext,
   { restaurantId, ...edit }: { restaurantId: string; id: string; change: SideDishChange; was?: ShownValues },
@@ -56,6 +57,7 @@ export async function deleteSideDish(
   });
 }
 
+/** Sorts the side dishes as the whole list says, unless it changed since it was seen. */
 export async function arrangeSideDishes(
   ctx: CommandContext,
   { restaurantId, ids }: { restaurantId: string; ids: readonly string[] },

@@ -26,6 +26,7 @@ export async function readFeaturedRestaurants(ctx: CommandContext): Promise<Rest
   return (await readRestaurants(ctx)).filter(isFeatured).slice(0, RESTAURANT_LIMITS.featured);
 }
 
+/** Maps a restaurant's facts to its card, with the rating that is shown. */
 export function toRestaurantCard<T extends RestaurantFacts>(facts: T): T & RestaurantCard {
   return {
     ...facts,

@@ -20,6 +20,7 @@ export interface ListedRestaurant {
   cover: RestaurantCard["cover"];
 }
 
+/** A restaurant as lists show it, in one language. */
 export function listedRestaurant(restaurant: RestaurantCard, language: Language): ListedRestaurant {
   const { id, slug, phone, rating, reviewsCount, fromPriceHalalas, cover } = restaurant;
   return {

@@ -12,6 +12,7 @@ export interface PreviewedRestaurantFacts {
   cover: { fileKey: string; widths: readonly number[] } | null;
 }
 
+/** The social preview of a restaurant's page. */
 export function previewedRestaurant(
   restaurant: RestaurantCard,
   language: Language,

@@ -19,6 +19,7 @@ export interface RestaurantReviewsProps {
   reviews: readonly RestaurantReview[];
 }
 
+/** The reviews of a restaurant: rating, histogram, list. */
 export function RestaurantReviews({
   rating,
   reviewsCount,

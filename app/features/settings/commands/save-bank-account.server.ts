@@ -51,6 +51,7 @@ export async function createBankAccount(
   });
 }
 
+/** Changes a bank account after step-up, unless it was changed since it was seen. */
 export async function changeBankAccount(
   ctx: CommandContext,
   edit: { id: string; change: BankAccountChange; was?: ShownValues },
@@ -62,6 +63,7 @@ export async function changeBankAccount(
   return changeCatalog(ctx, (tx) => changeShown(tx, ctx, AUDITED, { ...edit, change }));
 }
 
+/** Deletes a bank account after step-up. */
 export async function deleteBankAccount(
   ctx: CommandContext,
   { id }: { id: string },
@@ -72,6 +74,7 @@ export async function deleteBankAccount(
   return row ? ok(null) : refuse("not_found");
 }
 
+/** Moves a bank account up or down in the list, after step-up. */
 export async function moveBankAccount(
   ctx: CommandContext,
   move: { id: string; step: -1 | 1 },
@@ -81,6 +84,7 @@ export async function moveBankAccount(
   return (await changeCatalog(ctx, (tx) => moveRow(tx, ctx, AUDITED, move))) ? ok(null) : refuse("not_found");
 }
 
+/** Sorts the bank accounts as the whole list says, after step-up. */
 export async function arrangeBankAccounts(
   ctx: CommandContext,
   { ids }: { ids: readonly string[] },

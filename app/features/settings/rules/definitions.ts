@@ -254,6 +254,7 @@ export type ShopSettings = { [Key in SettingKey]: (typeof SETTINGS)[Key]["defaul
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
 
+/** Is this the key of a setting? */
 export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key);
 }

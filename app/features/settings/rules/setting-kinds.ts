@@ -108,6 +108,7 @@ export function lines(
   return define("text", area, fallback, schema, options);
 }
 
+/** Defines a setting whose value is never shown again. */
 export function secret(
   area: SettingArea,
   fallback: string,
@@ -121,6 +122,7 @@ export function sealedSecret(area: SettingArea): SettingDefinition<string> {
   return { ...define("secret", area, "", line(4_000), {}), isSealed: true };
 }
 
+/** Defines a setting that is a whole number within limits. */
 export function integer(
   area: SettingArea,
   fallback: number,
@@ -138,6 +140,7 @@ export function halalas(area: SettingArea, fallback: number, options: Options = 
   return define("halalas", area, fallback, number(WHOLE, AMOUNT_RANGE), options);
 }
 
+/** Defines a setting that is a decimal number within limits. */
 export function decimal(
   area: SettingArea,
   fallback: number,
@@ -148,6 +151,7 @@ export function decimal(
   return define("decimal", area, fallback, number(/^\d{1,9}(?:[.,\u066B]\d{1,4})?$/, { min, max }), options);
 }
 
+/** Defines a setting that is on or off. */
 export function boolean(
   area: SettingArea,
   fallback: boolean,

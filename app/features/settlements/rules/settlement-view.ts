@@ -37,6 +37,7 @@ export const settlementView = z.object({
 });
 export type SettlementView = z.infer<typeof settlementView>;
 
+/** Maps the row of a settlement to its view. */
 export function toSettlementView(row: typeof settlements.$inferSelect): SettlementView {
   const { partnerKind, partnerId, partnerName, partnerNameEn, number, ...rest } = row;
   return {

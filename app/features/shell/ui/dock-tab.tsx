@@ -15,6 +15,7 @@ export interface DockTabProps {
   onPress?: () => void;
 }
 
+/** One tab of the dock, with a ripple where it was pressed. */
 export function DockTab({ to, label, icon, current, lead = false, onPress }: DockTabProps) {
   const [ripple, setRipple] = useState<{ x: number; y: number; key: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,6 +14,7 @@ export interface ShownPage {
 
 let shown: ShownPage | null = null;
 
+/** Remembers the page that is shown, for when the next one cannot be loaded. */
 export function rememberShownPage(page: ShownPage): void {
   shown = page;
 }
@@ -28,6 +29,7 @@ export async function keepShownPage({ request }: { request: Request }, next: () 
   return request.method === "GET" ? keepReadings(results, request.url, shown) : answerFailures(results);
 }
 
+/** Replaces failed loaders by what the page that is shown had loaded. */
 export function keepReadings(results: Results, url: string, page: ShownPage | null): Results {
   const isShown = page !== null && withoutDialog(page.href) === withoutDialog(url);
   const routes = isShown ? page.routes : (page?.routes.slice(0, -1) ?? []);
@@ -45,6 +47,7 @@ function withoutDialog(href: string): string {
   return url.href;
 }
 
+/** Replaces failed actions by an answer that says the shop cannot be reached. */
 export function answerFailures(results: Results): Results {
   return mapFailures(results, (_, reason) => {
     const isTooLarge = isRouteErrorResponse(reason) && reason.status === 413;

@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 /** Argon2id with the memory and passes that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Hashes a password with Argon2. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }

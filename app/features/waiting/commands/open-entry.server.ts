@@ -77,6 +77,7 @@ export async function waitAgain(
   return joinQueue({ ...ctx, language }, customerId, wish);
 }
 
+/** Finds an entry of the waiting list by the token of its link; wrong tokens are rate limited. */
 export async function findEntry(ctx: CommandContext, token: string): Promise<Result<EntryRow, LinkRefusal>> {
   const id = entryOfToken(ctx.sessionSecret, token);
   const [row] = id === null ? [] : await readRow(ctx, id);

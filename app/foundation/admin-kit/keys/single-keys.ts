@@ -12,6 +12,7 @@ export function hasSingleKeys(): boolean {
   }
 }
 
+/** Keeps in this browser whether single keys are shortcuts. */
 export function keepSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(PLACE);
@@ -22,6 +23,7 @@ export function keepSingleKeys(isOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether single keys are shortcuts in this browser. */
 export function useSingleKeys(): boolean {
   return useSyncExternalStore(
     (tell) => {

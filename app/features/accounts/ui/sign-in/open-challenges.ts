@@ -13,6 +13,7 @@ export function recallChallenge(phone: string, now = Date.now()): OtpChallenge |
   return challenge && challenge.expiresAt > now ? challenge : null;
 }
 
+/** Forgets the code that was asked for a number, once it was used or given up. */
 export function forgetChallenge(phone: string): void {
   open.delete(phone);
 }

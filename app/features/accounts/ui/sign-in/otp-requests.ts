@@ -75,6 +75,7 @@ function ask(to: CodeTo, puzzle?: Body<"POST {+page}/code">["puzzle"]): Promise<
     : askShop("POST /api/send-otp", { body: { ...to, puzzle }, signal });
 }
 
+/** Verifies a one-time code at the HTTP API. */
 export async function checkCode(token: string, code: string): Promise<VerifyAnswer> {
   const answer = await askShop("POST /api/verify-otp", {
     body: { token, code },

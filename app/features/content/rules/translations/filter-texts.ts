@@ -40,6 +40,7 @@ export function readTextFilter(search: URLSearchParams): TextFilter {
   };
 }
 
+/** Prepares a text for search; it is folded when it is first searched. */
 export function searchable(entry: TextEntry): SearchableText {
   let folded: string | undefined;
   return {

@@ -14,6 +14,7 @@ export function draftOf(id: string): Draft {
   return drafts.get(id) ?? EMPTY;
 }
 
+/** Keeps the unsent answer of a conversation in memory; an empty one is forgotten. */
 export function keepDraft(id: string, draft: Draft): void {
   if (draft.text === "") drafts.delete(id);
   else drafts.set(id, draft);

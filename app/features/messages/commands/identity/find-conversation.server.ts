@@ -18,6 +18,7 @@ export interface Heard {
   isOld?: boolean;
 }
 
+/** Locks the identities of conversations until the transaction ends, so that one person gets one conversation. */
 export async function lockIdentities(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, 0)`);
 }
@@ -92,6 +93,7 @@ export async function knownConversation(
   return holder?.phoneToldAt && at < holder.phoneToldAt ? undefined : holder;
 }
 
+/** Finds a conversation by the id that WhatsApp gives a person for this business. */
 export async function conversationById(
   tx: Queryable,
   businessScopedId: string,

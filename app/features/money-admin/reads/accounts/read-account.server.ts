@@ -17,6 +17,7 @@ export interface AccountView {
   cartsHalalas: number;
 }
 
+/** Is this a kind of account of the ledger? */
 export function isAccountKind(text: string): text is AccountKind {
   return (ACCOUNT_KINDS as readonly string[]).includes(text);
 }

@@ -34,6 +34,7 @@ const missing = (onlyOrder: SQL = sql`true`): SQL => sql`
     and sold.gross = o.meat_halalas + o.cooking_halalas + o.sides_halalas + o.delivery_fee_halalas + o.app_fee_halalas
     and not exists (select from invoices i where i.order_id = t.order_id and i.kind = 'invoice')`;
 
+/** Sums up the sales for which no invoice was issued. */
 export async function sumUpMissing(db: Queryable): Promise<MissingInvoices> {
   const { rows } = await db.execute<{ found: MissingInvoices }>(sql`
     select json_build_object('count', count(*), 'grossHalalas', coalesce(sum("grossHalalas"), 0),

@@ -21,6 +21,7 @@ export interface OrderEdit {
   now: string;
 }
 
+/** Reads what the form for editing an order begins with. */
 export async function readOrderEdit(
   ctx: CommandContext,
   id: string,

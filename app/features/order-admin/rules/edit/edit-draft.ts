@@ -52,6 +52,7 @@ export interface EditDraft {
   outsideArea: boolean;
 }
 
+/** The draft of an edit: the order as it is. */
 export function draftOf(order: AdminOrderView): EditDraft {
   return {
     date: order.schedule?.date ?? "",

@@ -32,6 +32,7 @@ export function keepsCooking(
   return Boolean(style) && (cookingTypeId === null || cookingTypeId === style?.id);
 }
 
+/** Does an edit keep the rice that was agreed? */
 export function keepsRice(
   agreed: AgreedPrices,
   { riceCookingTypeId }: Pick<EditedItems, "riceCookingTypeId">,

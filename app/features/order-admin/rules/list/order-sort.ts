@@ -26,6 +26,7 @@ const SOONEST: OrderSort = { by: "when", isDescending: false };
 export const SORT_WORDS = ORDER_SORTS.flatMap((by) => [by, `-${by}` as const]);
 export type OrderSortWord = (typeof SORT_WORDS)[number];
 
+/** Serialises a sort order for the address: `-` stands for descending. */
 export function writeSort({ by, isDescending }: OrderSort): OrderSortWord {
   return isDescending ? `-${by}` : by;
 }

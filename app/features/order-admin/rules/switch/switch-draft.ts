@@ -25,6 +25,7 @@ export function switchDraft(order: AdminOrderView, catalogue: WizardCatalogue, n
   return { ...asked, schedule: order.schedule ?? draft.schedule };
 }
 
+/** Quotes an order as it would be after switching its fulfilment. */
 export function quoteOfSwitch(order: AdminOrderView, draft: OrderDraft, catalogue: WizardCatalogue): Quote {
   const book = priceBookOf(catalogue, draft.restaurantSlug);
   return quoteSwitch(order, toQuoteInput(draft), bookOn(book, draft.schedule.date));

@@ -20,6 +20,7 @@ interface Carried extends Origin {
   by: "keys" | "pointer";
 }
 
+/** The key of a slot on the board: resource and time. */
 export const slotKey = ({ resourceId, time }: Pick<SlotOf, "resourceId" | "time">) => `${resourceId} ${time}`;
 
 export interface Carry {

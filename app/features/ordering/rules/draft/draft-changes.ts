@@ -48,6 +48,7 @@ export function splitMeat(draft: OrderDraft, id: string): OrderDraft {
   return { ...draft, meats: [...draft.meats.slice(0, index), rest, apart, ...draft.meats.slice(index + 1)] };
 }
 
+/** Removes an animal from the draft. */
 export function removeMeat(draft: OrderDraft, id: string): OrderDraft {
   return { ...draft, meats: draft.meats.filter((meat) => meat.id !== id) };
 }
@@ -57,6 +58,7 @@ export function chooseFulfillment(draft: OrderDraft, fulfillment: Fulfillment): 
   return { ...(fulfillment === "restaurant" ? draft : withoutRestaurant(draft)), fulfillment };
 }
 
+/** The draft without its restaurant and all that depends on it. */
 export function withoutRestaurant(draft: OrderDraft): OrderDraft {
   return {
     ...draft,

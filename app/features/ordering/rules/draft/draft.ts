@@ -100,6 +100,7 @@ export const readDraft = shape({
 /** Of the body, what confirming adds to the draft; whatever else there is to say must be in it. */
 type MadeAtConfirm = "keeperId" | "review" | "expectedTotalHalalas";
 
+/** A new draft of an order. */
 export function emptyDraft(): OrderDraft {
   return readDraft({ meats: [], asked: [] });
 }

@@ -19,6 +19,7 @@ export function addDay(draft: OrderDraft, schedule: Schedule): OrderDraft {
   return { ...draft, moreDays };
 }
 
+/** Removes a further day from the draft. */
 export function removeDay(draft: OrderDraft, date: string): OrderDraft {
   return { ...draft, moreDays: draft.moreDays.filter((day) => day.date !== date) };
 }

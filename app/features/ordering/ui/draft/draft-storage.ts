@@ -7,6 +7,7 @@ export type StoredDraft =
   | { state: "found"; draft: OrderDraft; step: string | null }
   | { state: "none" | "unreadable" | "closed" };
 
+/** Reads the draft that this browser keeps: none, damaged, or the draft. */
 export function readStoredDraft(): StoredDraft {
   try {
     const json = localStorage.getItem(DRAFT_KEY);
@@ -30,6 +31,7 @@ export function storeDraft(draft: OrderDraft): boolean {
   }
 }
 
+/** Keeps the step of the wizard in this browser. */
 export function storeStep(index: number): void {
   try {
     localStorage.setItem(DRAFT_STEP_KEY, String(index));
@@ -38,6 +40,7 @@ export function storeStep(index: number): void {
   }
 }
 
+/** Removes the kept draft and its step from this browser. */
 export function clearStoredDraft(): void {
   try {
     localStorage.removeItem(DRAFT_KEY);

@@ -5,6 +5,7 @@ export function placedOrder(): string | null {
   return placed;
 }
 
+/** Remembers the order that was placed last, for the page after it. */
 export function rememberPlacedOrder(id: string): void {
   placed = id;
 }

@@ -2,6 +2,7 @@ import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 
+/** The checkbox that saves name and address to the account. */
 export function SaveToAccount() {
   const { t } = useTranslation("wizard");
   const { change, draft } = useWizardState();

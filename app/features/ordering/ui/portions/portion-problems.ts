@@ -7,6 +7,7 @@ import { parseSaudiMobile } from "#app/lib/phone.ts";
 /** The fields of a share that still have to be put right, with their message keys, as the server would say them. */
 export type PortionProblems = Partial<Record<"name" | "phone" | "address", string>>;
 
+/** Validates a portion: error keys by field. */
 export function portionProblems({
   to,
   name,

@@ -46,6 +46,7 @@ export function ReviewCooking() {
   );
 }
 
+/** The side dishes on the review. */
 export function ReviewSides() {
   const { t, i18n } = useTranslation("wizard");
   const { catalogue, draft, quote } = useWizardState();

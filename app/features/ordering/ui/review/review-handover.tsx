@@ -17,6 +17,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 
+/** Day and time on the review. */
 export function ReviewWhen() {
   const { t } = useTranslation("wizard");
   const { draft } = useWizardState();

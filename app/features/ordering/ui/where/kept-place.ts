@@ -17,6 +17,7 @@ export function keepPlace(place: ChosenPlace): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
+/** The delivery location that this browser keeps; null where none was chosen. */
 export const keptPlace = (): ChosenPlace | null => readPlaceCookie(document.cookie);
 
 function listen(listener: () => void) {

@@ -31,11 +31,13 @@ export interface ReceiptReview {
 /** As long as the desk offers the way back. */
 export const UNDO_MS = 10_000;
 
+/** Begins the review of a queue of receipts with the first of them. */
 export function openReceiptReview({ receipts, waiting }: ReceiptQueue): ReceiptReview {
   const empty = { waiting: receipts, count: waiting, at: null, shown: null, hasNewer: false, answers: [] };
   return lookAt(empty, receipts[0] ?? null);
 }
 
+/** The receipt that is looked at; null where none waits. */
 export function receiptAt({ waiting, at }: ReceiptReview): Receipt | null {
   return waiting.find(({ orderId }) => orderId === at) ?? null;
 }
@@ -45,6 +47,7 @@ export function newestProof(receipt: Receipt | null): ReceiptProof | null {
   return receipt?.proofs[0] ?? null;
 }
 
+/** Looks at another receipt, or at none. */
 export function lookAt(review: ReceiptReview, receipt: Receipt | null): ReceiptReview {
   return {
     ...review,

@@ -139,6 +139,7 @@ function ToOrder({ address }: { address: string | null }) {
   );
 }
 
+/** The page of a payment that nobody knows. */
 export function PaymentUnknown() {
   const { t } = useTranslation("payments");
   return (

@@ -56,6 +56,7 @@ function PartStands({ part }: { part: SplitPartView }) {
   );
 }
 
+/** What was received of a part, in words. */
 export function ReceivedSum({ halalas }: { halalas: number }) {
   const { t } = useTranslation("split");
   return (
@@ -73,6 +74,7 @@ export function FriendsPaid({ paid, all }: { paid: number; all: number }) {
     : t("friends", { paid: String(paid), all: String(all) });
 }
 
+/** What was collected of the whole, in words. */
 export function CollectedSum({ halalas, total }: { halalas: number; total: number }) {
   const { t } = useTranslation("split");
   return (

@@ -12,6 +12,7 @@ const TONES: Record<RefundState, BadgeTone> = {
   withdrawn: "quiet",
 };
 
+/** The badge of a refund's state. */
 export function RefundStateBadge({ state, isCompact = false }: { state: RefundState; isCompact?: boolean }) {
   const { t } = useTranslation("admin-refunds");
   return (

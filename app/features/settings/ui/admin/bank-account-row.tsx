@@ -22,6 +22,7 @@ export interface BankAccountRowProps {
   mayEdit: boolean;
 }
 
+/** One bank account, edited in place. */
 export function BankAccountRow({ account, rows, mayEdit }: BankAccountRowProps) {
   const { t } = useTranslation("admin-settings");
   const { t: common } = useTranslation("common");

@@ -20,6 +20,7 @@ const amount: InlineKind<string> = {
 /** Figures are checked by the setting's own definition on the server, which also reads Arabic digits. */
 const figure: InlineKind<string> = { ...INLINE_KINDS.line, numeric: true };
 
+/** The inline field that edits this kind of setting. */
 export function settingKind(kind: SettingKind): InlineKind<string> {
   if (kind === "halalas") return amount;
   return kind === "integer" || kind === "decimal" || kind === "time" ? figure : INLINE_KINDS.line;

@@ -10,6 +10,7 @@ export const SET_UP_CHANGES = [
 
 export type SetUpChange = z.output<(typeof SET_UP_CHANGES)[number]>;
 
+/** Runs one step of setting up the second factor. */
 export function runSetUp(ctx: CommandContext, change: SetUpChange) {
   return change.intent === "begin-second-factor" ? beginSecondFactor(ctx) : confirmSecondFactor(ctx, change);
 }

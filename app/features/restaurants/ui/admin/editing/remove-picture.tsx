@@ -5,6 +5,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { useEditorAction } from "./fields/editor-action.tsx";
 
+/** The button that removes a restaurant's picture, after asking. */
 export function RemovePicture({ id, label }: { id: string; label: string }) {
   const { t } = useTranslation("admin-catalog");
   const { t: common } = useTranslation("common");
