@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
-import { TEMPLATE } from "#tests/support/global-setup.ts";
+import { createDatabase, dropDatabase, TEMPLATE } from "#tests/support/create-database.ts";
 import { freePort } from "#tests/support/running-shop.ts";
 import { BROWSER_FLAGS, systemBrowser } from "../scripts/start/find-browser.mjs";
 

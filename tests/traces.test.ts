@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { TEMPLATE } from "#tests/support/global-setup.ts";
+import { TEMPLATE } from "#tests/support/create-database.ts";
 import { createDatabase, dropDatabase } from "./support/create-database.ts";
 import { type CustomerOfShop, orderOf, signInByOutbox } from "./support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./support/running-shop.ts";

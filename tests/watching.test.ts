@@ -5,7 +5,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { parse } from "yaml";
-import { TEMPLATE } from "#tests/support/global-setup.ts";
+import { TEMPLATE } from "#tests/support/create-database.ts";
 import { createDatabase, dropDatabase } from "./support/create-database.ts";
 import { orderOf, signInByOutbox } from "./support/order-stream.ts";
 import { endShop, freePort, type RunningShop, spawnShop, untilReady } from "./support/running-shop.ts";

@@ -2,6 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { Client, DatabaseError, escapeIdentifier } from "pg";
 
 const DROP_ATTEMPTS = 25;
+/** The migrated, empty database that each test file gets a copy of. */
+export const TEMPLATE = "kabsh_template";
+/** The same with the catalogue that most tests sell from: filled once, and not by hundreds of files. */
+export const STOCKED_TEMPLATE = "kabsh_stocked_template";
 
 /** Creates the database `name` on the server of `url`, as a copy of `template` when given, and returns its connection string. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {

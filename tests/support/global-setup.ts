@@ -4,7 +4,7 @@ import { openDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { openJobs } from "#services/jobs/jobs.ts";
 import { openWatching } from "#services/watching/watching.ts";
-import { createDatabase } from "./create-database.ts";
+import { createDatabase, STOCKED_TEMPLATE, TEMPLATE } from "./create-database.ts";
 import { seedCatalogue } from "./order-samples.ts";
 import { startScratchPostgres } from "./scratch-postgres.ts";
 
@@ -13,11 +13,6 @@ declare module "vitest" {
     postgresUrl: string;
   }
 }
-
-/** The migrated, empty database that each test file gets a copy of. */
-export const TEMPLATE = "kabsh_template";
-/** The same with the catalogue that most tests sell from: filled once, and not by hundreds of files. */
-export const STOCKED_TEMPLATE = "kabsh_stocked_template";
 
 /** One PostgreSQL for the whole run, with both templates in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import type { CustomerActor, StaffActor } from "#app/foundation/context/actor.ts";
-import { STOCKED_TEMPLATE } from "./global-setup.ts";
+import { STOCKED_TEMPLATE } from "./create-database.ts";
 import { makeAdmin, makeCustomer } from "./order-samples.ts";
 import { openRequests, type RequestShop } from "./request-shop.ts";
 import { createTestDatabase } from "./test-database.ts";

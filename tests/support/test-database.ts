@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/client.ts";
-import { createDatabase, dropDatabase } from "./create-database.ts";
-import { TEMPLATE } from "./global-setup.ts";
+import { createDatabase, dropDatabase, TEMPLATE } from "./create-database.ts";
 
 export interface TestDatabase extends OpenDatabase {
   url: string;

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, inject } from "vitest";
 import { endLeftovers } from "#db/embedded/leftover.ts";
-import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
-import { TEMPLATE } from "#tests/support/global-setup.ts";
+import { createDatabase, dropDatabase, TEMPLATE } from "#tests/support/create-database.ts";
 import { endShop, freePort, type RunningShop, spawnShop } from "#tests/support/running-shop.ts";
 
 interface OwnProcesses {
