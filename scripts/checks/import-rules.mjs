@@ -10,7 +10,7 @@ const CUT_FOR_BROWSER = /^app\/(routes\/|root\.tsx$|entry\.server\.tsx$)/;
 const CUSTOMER_PAGES = /^app\/(routes\/(shop|order|account)\/|root\.tsx$|entry\.client\.tsx$)/;
 /** Code of the desk, which customers must not download. */
 export const ADMIN_CODE =
-  /^app\/(routes\/admin\/|foundation\/admin-kit\/|features\/(admin-shell|order-admin|insights|staff|order-import|payments\/rules\/receipts)\/|.*\/admin[-/.])/;
+  /^app\/(routes\/admin\/|foundation\/admin-kit\/|features\/(admin-shell|order-admin|inbox|insights|staff|order-import|payments\/rules\/receipts)\/|.*\/admin[-/.])/;
 const RULES = /^app\/(vocabulary|lib|features\/[\w-]+(?!.*\/ui\/))\/.*\.ts$/;
 const DRAWS = /^(react|react-dom|react-router)(\/|$)|^@base-ui\/|^app\/i18n\/use-/;
 
