@@ -5,8 +5,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "#db/client.ts";
-import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
-import { TEMPLATE } from "#tests/support/global-setup.ts";
+import { createDatabase, dropDatabase, TEMPLATE } from "#tests/support/create-database.ts";
 import { ownProcesses } from "#tests/support/operating/own-processes.ts";
 import { endShop, type RunningShop, untilReady } from "#tests/support/running-shop.ts";
 

@@ -4,8 +4,7 @@ import { openDatabase } from "#db/client.ts";
 import { NOOP_OBSERVER } from "#db/database-observer.ts";
 import { appSettings, bankAccounts } from "#db/schema/settings.ts";
 import { seedCatalog } from "#seed/seed-catalog.ts";
-import { createDatabase, dropDatabase } from "#tests/support/create-database.ts";
-import { TEMPLATE } from "#tests/support/global-setup.ts";
+import { createDatabase, dropDatabase, TEMPLATE } from "#tests/support/create-database.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { readPriceBook } from "./read-price-book.server.ts";
 
