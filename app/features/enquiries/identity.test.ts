@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deliverMessage } from "#app/features/messages/commands/deliver-message.server.ts";
+import { askForNumber } from "#app/features/messages/commands/identity/ask-for-number.server.ts";
 import { keepWebhook } from "#app/features/messages/commands/keep-webhook.server.ts";
 import { readWebhook } from "#app/features/messages/commands/read-webhook.server.ts";
 import { writeToCustomer } from "#app/features/messages/commands/write-to-customer.server.ts";
@@ -142,6 +143,23 @@ describe("who it is", () => {
     expect(await sent()).toMatchObject([
       { recipient: HIDDEN, text: { body: expect.stringContaining(order.reference) } },
     ]);
+  });
+
+  it("IX11 the desk asks for the number, once however often it is pressed, and within WhatsApp's day", async () => {
+    await say({ from_user_id: HIDDEN }, "الكتف ناقص");
+    await sent();
+    const [{ id } = { id: "" }] = await listed();
+    await Promise.all([askForNumber(shop.as(admin), { id }), askForNumber(shop.as(admin), { id })]);
+    expect(await sent()).toMatchObject([
+      { recipient: HIDDEN, interactive: { type: "request_contact_info" } },
+    ]);
+    test.at(new Date(began.getTime() + 25 * HOUR_MS));
+    expect(await askForNumber(shop.as(admin), { id })).toMatchObject({ code: "answer_too_late" });
+    const nobody = shop.as({ ...admin, permissions: ["messages.read"] });
+    expect(await askForNumber(nobody, { id })).toMatchObject({ code: "not_allowed" });
+    await say({ from: ALI }, "سلام");
+    const known = (await listed()).find(({ phone }) => phone !== null);
+    expect(await askForNumber(shop.as(admin), { id: known?.id ?? "" })).toMatchObject({ code: "not_found" });
   });
 
   it("IX11 an answer that nobody asked for, and one without a number, give nothing", async () => {

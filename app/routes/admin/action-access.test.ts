@@ -257,6 +257,7 @@ const ACTIONS: Record<string, Acts> = {
     settle: ["messages.manage", { id: ID }],
     "settle-conversation": ["messages.manage", { id: ID, isSettled: true }],
     "assign-conversation": ["messages.manage", { id: ID, isMine: true }],
+    "ask-for-number": ["messages.manage", { id: ID }],
     "write-by-template": [
       "messages.manage",
       { id: ID, orderId: null, key: "0190f5a0-0000-7000-8000-000000000000" },

@@ -8,6 +8,7 @@ import { readThread } from "#app/features/inbox/reads/read-thread.server.ts";
 import { readInboxAsk } from "#app/features/inbox/rules/inbox-ask.ts";
 import { InboxPage } from "#app/features/inbox/ui/inbox-page.tsx";
 import { assignConversation } from "#app/features/messages/commands/assign-conversation.server.ts";
+import { askForNumber } from "#app/features/messages/commands/identity/ask-for-number.server.ts";
 import { resolveConversation } from "#app/features/messages/commands/resolve-conversation.server.ts";
 import { resolveFailedMessage } from "#app/features/messages/commands/resolve-failed-message.server.ts";
 import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
@@ -93,6 +94,7 @@ async function templatesFor(
 }
 
 const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("ask-for-number"), id }),
   z.object({ intent: z.literal("write-by-template"), id, orderId: id.nullable(), key: z.uuid() }),
   z.object({ intent: z.literal("again"), id }),
   z.object({ intent: z.literal("settle"), id }),
@@ -126,6 +128,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       return answerAction(ctx, await assignConversation(ctx, asked.value));
     case "fill-canned":
       return answerAction(ctx, await fillCanned(ctx, asked.value));
+    case "ask-for-number":
+      return answerAction(ctx, await askForNumber(ctx, asked.value));
     case "write-by-template":
       return answerAction(ctx, await writeByTemplate(ctx, asked.value));
     case "write-to-customer":

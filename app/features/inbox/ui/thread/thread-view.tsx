@@ -19,7 +19,7 @@ import { TemplateOffers } from "./template-offers.tsx";
 import { picturesOf } from "./thread-media.tsx";
 import { ThreadMessage } from "./thread-message.tsx";
 import { usePresence } from "./use-presence.ts";
-import { WhoItIs } from "./who-it-is.tsx";
+import { AskForNumber, WhoItIs } from "./who-it-is.tsx";
 
 export interface ThreadViewProps {
   thread: Thread;
@@ -98,6 +98,7 @@ export function ThreadView(props: ThreadViewProps) {
       {may("messages.manage") && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-page px-3 py-3 lg:rounded-b-card">
           <WhoItIs thread={thread} ask={ask} />
+          <AskForNumber thread={thread} />
           {thread.templates && <TemplateOffers id={thread.id} offers={thread.templates} />}
           <AnswerForm
             key={thread.id}

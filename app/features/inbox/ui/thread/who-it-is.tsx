@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
 import type { Thread } from "#app/features/inbox/rules/inbox-view.ts";
+import { isAnswerable } from "#app/features/messages/rules/answer-window.ts";
+import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /** What is not clear about who writes here; nobody solves it by guess, so it is said where the answer would be typed. */
 export function WhoItIs({ thread: { conflict, relatedId }, ask }: { thread: Thread; ask: InboxAsk }) {
@@ -16,5 +19,25 @@ export function WhoItIs({ thread: { conflict, relatedId }, ask }: { thread: Thre
         </Link>
       )}
     </p>
+  );
+}
+
+/** Whoever hides the number may be asked for it by WhatsApp's own button, within its day. */
+export function AskForNumber({ thread }: { thread: Thread }) {
+  const { t } = useTranslation("admin-people");
+  const { save, isSaving } = useSave();
+  const { id, phone, channel, relatedId, lastInboundAt } = thread;
+  const isHidden = channel === "whatsapp" && phone === null && relatedId === null;
+  if (!isHidden || !isAnswerable(new Date(lastInboundAt), new Date())) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="mb-2"
+      pending={isSaving}
+      onClick={() => save({ intent: "ask-for-number", id }, { success: t("conversations.askedNumber") })}
+    >
+      {t("conversations.askNumber")}
+    </Button>
   );
 }
