@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Link } from "react-router";
 import { type AnswerTimes, saidTime } from "#app/features/inbox/rules/answer-promise.ts";
 import type { CannedAnswer } from "#app/features/inbox/rules/canned.ts";
 import { type InboxAsk, inboxAddress } from "#app/features/inbox/rules/inbox-ask.ts";
@@ -32,13 +33,13 @@ export interface InboxPageProps {
 export function InboxPage(props: InboxPageProps) {
   const { inbox, counts, ask, thread, canned, times, userId, hasWebhook, now } = props;
   const { t } = useTranslation("admin-inbox");
-  const work = useInbox(props);
+  const { lastSent, ...work } = useInbox(props);
   useLiveInbox();
   const isOnline = useOnline();
   const isOpen = ask.id !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className={clsx("flex flex-wrap items-center justify-between gap-2", isOpen && "max-lg:hidden")}>
+      <div className={clsx("flex flex-wrap items-center justify-between gap-2", isOpen && "max-lg:sr-only")}>
         <div>
           <h1>{t("title")}</h1>
           <AnswerTimesLine times={times} />
@@ -57,6 +58,19 @@ export function InboxPage(props: InboxPageProps) {
             {ask.id && <input type="hidden" name="id" value={ask.id} />}
           </LiveSearch>
           <InboxFilters ask={ask} counts={counts} />
+          <p role="status" className="text-sm text-palm empty:hidden">
+            {lastSent && (
+              <>
+                {t("sentTo", { name: lastSent.name })}{" "}
+                <Link
+                  to={inboxAddress(ask, { id: lastSent.id, isWhole: false })}
+                  className="text-ember underline"
+                >
+                  {t("backTo")}
+                </Link>
+              </>
+            )}
+          </p>
           <div className="min-h-0 flex-1 rounded-card border border-line bg-surface lg:overflow-y-auto">
             <InboxList inbox={inbox} ask={ask} userId={userId} now={now} hasWebhook={hasWebhook} />
           </div>

@@ -32,6 +32,8 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
   const may = useMay();
   const mayManage = may("messages.manage");
   const isWide = useWideScreen();
+  /** Whom the last answer went to; said beside the list, where it covers nothing of the next conversation. */
+  const [lastSent, setLastSent] = useState<{ id: string; name: string } | null>(null);
   const [isPicking, setPicking] = useState(false);
   const [isClaiming, setClaiming] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -91,12 +93,8 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
     if (!thread) return;
     const { id } = thread;
     const name = personName(thread) ?? thread.phone ?? people("conversations.nameless");
-    notify({
-      kind: "success",
-      id: "answer-sent",
-      title: t("sentTo", { name }),
-      ...(isWide && { action: { label: t("backTo"), onPress: () => open(id) } }),
-    });
+    if (isWide) setLastSent({ id, name });
+    else notify({ kind: "success", id: "answer-sent", title: t("sentTo", { name }) });
     goOn();
   }
 
@@ -149,6 +147,7 @@ export function useInbox({ inbox, ask, thread, userId }: InboxOptions) {
   });
 
   return {
+    lastSent,
     onClaim,
     isClaiming: isClaiming && mayClaim,
     setClaiming,

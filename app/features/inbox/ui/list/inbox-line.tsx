@@ -52,10 +52,15 @@ export const InboxLine = memo(function InboxLine({
           {format.relative(new Date(row.lastMessageAt), at)}
         </time>
       </span>
-      <span className="block cut-line text-sm text-quiet">
-        {said && said.author !== "customer" && <>{people(`conversations.author.${said.author}`)}: </>}
+      <span className="flex min-w-0 gap-1 text-sm text-quiet">
+        {said && said.author !== "customer" && (
+          <span className="shrink-0">{people(`conversations.author.${said.author}`)}:</span>
+        )}
         {said?.words ? (
-          <OwnWords>{said.words.replace(/\s+/g, " ").slice(0, 160)}</OwnWords>
+          // Cut at the end of its own direction.
+          <span dir="auto" className="min-w-0 cut-line">
+            {said.words.replace(/\s+/g, " ").slice(0, 160)}
+          </span>
         ) : (
           said && people(`conversations.kind.${said.kind}`)
         )}

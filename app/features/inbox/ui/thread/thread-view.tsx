@@ -50,12 +50,15 @@ export function ThreadView(props: ThreadViewProps) {
   const may = useMay();
   const { others, onTyped } = usePresence(thread.id, userId);
   const list = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const pictures = picturesOf(thread.messages);
   const latest = thread.messages.at(-1)?.id;
   // What was written last is what somebody answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message, or another conversation, shows its end
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    // On a phone the page scrolls, and not the list in it.
+    if (window.matchMedia("(max-width: 63.99rem)").matches) foot.current?.scrollIntoView({ block: "end" });
   }, [thread.id, latest]);
   return (
     <article
@@ -96,7 +99,7 @@ export function ThreadView(props: ThreadViewProps) {
       {props.isClaiming && <ClaimDialog thread={thread} onClose={() => props.setClaiming(false)} />}
       {!may("messages.manage") && <WhoIsAt others={others} />}
       {may("messages.manage") && (
-        <div className="sticky bottom-0 z-10 border-t border-line bg-page px-3 py-3 lg:rounded-b-card">
+        <div ref={foot} className="border-t border-line px-3 py-3">
           <WhoItIs thread={thread} ask={ask} />
           <AskForNumber thread={thread} />
           {thread.templates && <TemplateOffers id={thread.id} offers={thread.templates} />}
