@@ -1,29 +1,10 @@
-import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { type SaidReader, type SaidWords, wordsFor } from "#app/features/order-reading/rules/said-readers.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Fact } from "#app/ui/fact.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
-type Reader = "review" | "customer" | "admin" | "driver";
-
-/** What customers say of an order in words of a column's own, and who reads it; its label is `orders:said.<column>`. */
-const READ_BY = {
-  driverNote: ["review", "customer", "admin", "driver"],
-} as const satisfies Partial<Record<keyof OrderView, readonly Reader[]>>;
-
-type Column = keyof typeof READ_BY;
-export type SaidWords = Pick<OrderView, Column>;
-
-function wordsFor(reader: Reader, said: SaidWords): { column: Column; words: string }[] {
-  const columns = Object.keys(READ_BY) as Column[];
-  return columns.flatMap((column) => {
-    const words = said[column]?.trim();
-    const readers: readonly Reader[] = READ_BY[column];
-    return words && readers.includes(reader) ? [{ column, words }] : [];
-  });
-}
-
 /** As lines of a list of facts. */
-export function SaidFacts({ said, reader }: { said: SaidWords; reader: Reader }) {
+export function SaidFacts({ said, reader }: { said: SaidWords; reader: SaidReader }) {
   const { t } = useTranslation("orders");
   return wordsFor(reader, said).map(({ column, words }) => (
     <Fact key={column} label={t(`said.${column}`)} wide>
@@ -39,7 +20,7 @@ export function SaidLines({
   className,
 }: {
   said: SaidWords;
-  reader: Reader;
+  reader: SaidReader;
   className: string;
 }) {
   const { t } = useTranslation("orders");

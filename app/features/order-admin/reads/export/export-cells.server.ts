@@ -4,6 +4,7 @@ import { commissionView } from "#app/features/order-core/rules/commission-view.t
 import { districtOf } from "#app/features/order-core/rules/district-of.ts";
 import { dueHalalas, isMoneyVerified } from "#app/features/order-core/rules/money-before-work.ts";
 import { orderKind } from "#app/features/order-core/rules/transitions.ts";
+import { wordsFor } from "#app/features/order-reading/rules/said-readers.ts";
 import { type Reader, sentence } from "#app/i18n/i18n.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { decimalRiyals } from "#app/lib/amounts/decimal-riyals.ts";
@@ -34,7 +35,7 @@ export const EXPORT_CELLS: Record<ExportColumn, Cell> = {
   restaurant: (row, ctx) => named(row.restaurantName, row.restaurantNameEn, ctx),
   scheduleDate: (row) => row.scheduleDate ?? "",
   scheduleTime: (row) => row.scheduleTime ?? "",
-  address: (row) => list([row.address ?? "", row.driverNote ?? ""]),
+  address: (row) => list([row.address ?? "", ...wordsFor("driver", row).map(({ words }) => words)]),
   district: (row) => districtOf(row.address) ?? "",
   map: ({ lat, lng }) => (lat === null || lng === null ? "" : mapAddress({ lat, lng })),
   meats: (row, ctx) =>

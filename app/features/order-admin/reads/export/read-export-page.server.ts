@@ -5,6 +5,7 @@ import type {
   OrderRow,
   OrderSideRow,
 } from "#app/features/order-core/rules/order-rows.ts";
+import { SAID_COLUMNS } from "#app/features/order-reading/rules/said-readers.ts";
 import { decodeCursor, encodeCursor } from "#app/lib/keyset-cursor.ts";
 import type { Queryable } from "#db/client.ts";
 import { columnOf } from "#db/json-rows.ts";
@@ -13,16 +14,8 @@ import { columnOf } from "#db/json-rows.ts";
 const ORDER = [
   ...(["id", "reference", "createdAt", "status", "customerName", "customerPhone"] as const),
   ...(["fulfillment", "deliveryMethod", "restaurantName", "restaurantNameEn"] as const),
-  ...([
-    "scheduleDate",
-    "scheduleTime",
-    "address",
-    "driverNote",
-    "lat",
-    "lng",
-    "riceName",
-    "riceNameEn",
-  ] as const),
+  ...(["scheduleDate", "scheduleTime", "address", "lat", "lng", "riceName", "riceNameEn"] as const),
+  ...SAID_COLUMNS,
   ...(["meatHalalas", "cookingHalalas", "sidesHalalas", "appFeeHalalas", "deliveryFeeHalalas"] as const),
   ...(["totalHalalas", "grandTotalHalalas", "depositHalalas", "vatPercent"] as const),
   ...(["commissionKind", "commissionPercent", "commissionBase", "commissionUnitHalalas"] as const),
