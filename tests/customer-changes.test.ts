@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { answerTime } from "#app/features/orders/commands/by-customer/answer-time.server.ts";
 import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { moveOrders } from "#app/features/order-admin/commands/move-orders.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { isWork, ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -102,7 +102,7 @@ export const LAYERS = [
         commands/* reads/{list-texts,list-translations,read-banners,read-icons,read-shell,read-translations}.server.ts
         rules/* rules/banners/banner-schema.ts rules/icons/* rules/pages/terms-version.server.ts
         rules/translations/{filter-texts,translation-schema}.ts
-        ui/{about-stats,about-story,banner-strip,contact-ways,legal-page}.tsx
+        ui/{about-stats,about-story,banner-strip,contact-channels,legal-page}.tsx
         ui/admin/{banners-tab,icons-tab,translations-tab}.tsx`,
     },
     invoices: "invoices, receipts, credit and debit notes: issuing, reading, printing, the list of a month",

@@ -5,7 +5,7 @@ import { standBehind } from "../stand-behind.ts";
 import { type Frame, frameParts, readFrames } from "./frames.ts";
 import type { Answered, Asked, Said } from "./task.ts";
 
-const GUARD = inProject("services/untrusted-files/inside/guard.ts");
+const SUPERVISOR = inProject("services/untrusted-files/inside/supervisor.ts");
 /** All that such a process may read; it may write nothing, start nothing, and its environment holds no secret. */
 const READABLE = ["services", "node_modules", "package.json", "app/lib"];
 const LAST_WORDS = 2_000;
@@ -42,7 +42,7 @@ export function startFileProcess(memoryMegabytes: number, onEnd: () => void): Fi
       "--allow-worker",
       ...READABLE.map((place) => `--allow-fs-read=${inProject(place)}`),
       "--disable-warning=SecurityWarning",
-      GUARD,
+      SUPERVISOR,
       String(memoryMegabytes),
     ],
     // Two arenas instead of eight a processor: what a decoder gives back leaves the process.

@@ -44,7 +44,7 @@ function processesOf(parent: number): number[] | null {
         try {
           const stat = readFileSync(`/proc/${name}/stat`, "utf8");
           const isChild = Number(stat.slice(stat.lastIndexOf(")")).split(" ")[2]) === parent;
-          return isChild && readFileSync(`/proc/${name}/cmdline`, "utf8").includes("guard.ts");
+          return isChild && readFileSync(`/proc/${name}/cmdline`, "utf8").includes("supervisor.ts");
         } catch {
           return false;
         }
@@ -169,7 +169,7 @@ describe("files of others", () => {
     const started = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
     const flags = started.slice(
       1,
-      started.findIndex((part) => part.endsWith("guard.ts")),
+      started.findIndex((part) => part.endsWith("supervisor.ts")),
     );
     const tries = `
       const { readFileSync, writeFileSync } = require("node:fs");

@@ -18,8 +18,8 @@ interface DeviceAsked {
  * holds one signed mark for each owner, and names none: only who asks with the owner can tell that a mark is theirs.
  */
 export function rememberDevice(sessionSecret: string, { cookie, owner, now }: DeviceAsked): string {
-  const marks = marksOf(cookie);
-  const own = marks.find((mark) => isMarkOf(sessionSecret, mark, owner, now));
+  const marks = fingerprintsOf(cookie);
+  const own = marks.find((mark) => isFingerprintOf(sessionSecret, mark, owner, now));
   const id = own?.split(".")[1] ?? randomBytes(12).toString("base64url");
   const unsigned = `${Math.floor(now.getTime() / 1000) + VALID_SECONDS}.${id}`;
   const mark = `${unsigned}.${sign(sessionSecret, unsigned, owner)}`;
@@ -28,16 +28,16 @@ export function rememberDevice(sessionSecret: string, { cookie, owner, now }: De
 
 /** What the shop counts this device by when it has verified `owner`; null for every other browser. */
 export function knownDevice(sessionSecret: string, { cookie, owner, now }: DeviceAsked): string | null {
-  const mark = marksOf(cookie).find((each) => isMarkOf(sessionSecret, each, owner, now));
+  const mark = fingerprintsOf(cookie).find((each) => isFingerprintOf(sessionSecret, each, owner, now));
   const id = mark?.split(".")[1];
   return id ? createHash("sha256").update(id).digest("hex") : null;
 }
 
-function marksOf(cookie: string | null | undefined): string[] {
+function fingerprintsOf(cookie: string | null | undefined): string[] {
   return (cookie ?? "").split("~", OWNERS_MAX).filter(Boolean);
 }
 
-function isMarkOf(sessionSecret: string, mark: string, owner: string, now: Date): boolean {
+function isFingerprintOf(sessionSecret: string, mark: string, owner: string, now: Date): boolean {
   const [expires = "", id = "", signature = ""] = mark.split(".", 3);
   if (!(Number(expires) * 1000 > now.getTime())) return false;
   return timingSafeEqualText(signature, sign(sessionSecret, `${expires}.${id}`, owner));

@@ -16,7 +16,7 @@ import { inShort } from "#app/features/order-admin/rules/list/rows-in-short.ts";
 import { readSlip } from "#app/features/order-admin/rules/slips.ts";
 import { OrdersPage } from "#app/features/order-admin/ui/list/orders-page.tsx";
 import { SlipsPage } from "#app/features/order-admin/ui/slips/slips-page.tsx";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { listRestaurantNames } from "#app/features/restaurants/reads/list-restaurant-names.server.ts";
 import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";

@@ -1,4 +1,4 @@
-import { ContactWays } from "#app/features/content/ui/contact-ways.tsx";
+import { ContactChannels } from "#app/features/content/ui/contact-channels.tsx";
 import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
@@ -25,7 +25,7 @@ export default function ContactPage() {
     <main id="main" className="page-width pt-8 md:pt-14">
       <h1>{t("contact.title")}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-quiet">{t("contact.lead")}</p>
-      <ContactWays shop={name} settings={settings} />
+      <ContactChannels shop={name} settings={settings} />
       <section className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-5 md:p-6">
         <div className="min-w-0">
           <h2 className="text-lg">{t("contact.ask.title")}</h2>

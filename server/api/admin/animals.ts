@@ -66,7 +66,7 @@ const weigh = createRoute({
   request: { params, body: jsonBody(weightsBody) },
   responses: { 200: after, ...refusals(400, 401, 403, 404, 409, 422) },
 });
-const settle = createRoute({
+const resolve = createRoute({
   ...adminEndpoint("orders.move"),
   method: "post",
   path: `${path}/call`,
@@ -133,7 +133,7 @@ export function registerAdminAnimals(api: Api) {
     const answer = await weighAnimal(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
-  api.openapi(settle, async (c) => {
+  api.openapi(resolve, async (c) => {
     const { id, ...place } = c.req.valid("param");
     const answer = await resolveWeight(c.get("ctx"), { id, body: { ...c.req.valid("json"), ...place } });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);

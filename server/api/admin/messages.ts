@@ -69,7 +69,7 @@ const again = createRoute({
     ...refusals(401, 403, 404, 409),
   },
 });
-const settle = createRoute({
+const resolve = createRoute({
   ...adminEndpoint("messages.manage"),
   method: "post",
   path: `${path}/{id}/settle`,
@@ -102,7 +102,7 @@ export function registerAdminMessages(api: Api) {
     const queued = await sendMessageAgain(c.get("ctx"), c.req.valid("param"));
     return queued.ok ? c.json(queued.value, 200) : problem(c, queued);
   });
-  api.openapi(settle, async (c) => {
+  api.openapi(resolve, async (c) => {
     const settled = await resolveFailedMessage(c.get("ctx"), c.req.valid("param"));
     return settled.ok ? c.json(settled.value, 200) : problem(c, settled);
   });

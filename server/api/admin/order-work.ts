@@ -4,7 +4,7 @@ import { previewMove } from "#app/features/order-admin/reads/preview-move.server
 import { moveOrdersBody, previewMoveBody } from "#app/features/order-admin/rules/bulk/bulk-schema.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import {
   confirmUnverifiedBody,
   moveOrderBody,

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type ToldOrder, tellOrder, writeBody } from "#app/features/machines/rules/webhook-body.ts";
-import { MESSAGE_DELAY_SECONDS } from "#app/features/order-moving/commands/way-back.server.ts";
+import { MESSAGE_DELAY_SECONDS } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { readOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

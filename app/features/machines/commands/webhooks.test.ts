@@ -4,7 +4,7 @@ import { listWebhooks } from "#app/features/machines/reads/list-webhooks.server.
 import { endpointBody } from "#app/features/machines/rules/endpoint-body.ts";
 import { webhookBody } from "#app/features/machines/rules/webhook-body.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { placeForCaller } from "#app/features/order-placing/commands/place-for-caller.server.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type MovePreview, previewMove } from "#app/features/order-admin/reads/preview-move.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { BULK_MOVE_MAX } from "#app/features/order-moving/rules/move-schema.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
-import { DraftWay } from "#app/features/order-admin/ui/new/draft-way.tsx";
+import { DraftDelivery } from "#app/features/order-admin/ui/new/draft-delivery.tsx";
 import { AdminOrderFacts } from "#app/features/order-admin/ui/order/admin-order-facts.tsx";
 import { SlipDelivery } from "#app/features/order-admin/ui/slips/slip-delivery.tsx";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
@@ -75,7 +75,7 @@ const PLACES: Record<string, string> = {
     </>,
   ),
   "the desk's form": drawn(
-    <DraftWay
+    <DraftDelivery
       catalogue={CATALOGUE}
       draft={wizard.draft}
       change={() => undefined}

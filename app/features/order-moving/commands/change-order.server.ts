@@ -23,7 +23,7 @@ import { ok } from "#app/lib/result.ts";
 import { isBeforeSlaughter, isWork } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
-import { keepUndo, MESSAGE_DELAY_SECONDS } from "./way-back.server.ts";
+import { keepUndo, MESSAGE_DELAY_SECONDS } from "./undo-changes.server.ts";
 
 export interface AdminOrderChange {
   /** What was received is told to the books instead, and stands in the row by then. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { listReceipts } from "#app/features/payments/reads/list-receipts.server.ts";
 import { readOwnRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { APP_FEE, NAEMI_JADHA, payPart, putOrder } from "#tests/support/order-samples.ts";

@@ -17,7 +17,7 @@ import { FoundRecords } from "./found-records.tsx";
 import { type PageAct, readPageActs } from "./page-acts.ts";
 import { PaletteGroup, PaletteLine } from "./palette-line.tsx";
 import { useAdminFind } from "./use-admin-find.ts";
-import { useDestinationWords } from "./use-place-words.ts";
+import { useDestinationWords } from "./use-destination-words.ts";
 
 const ACTS_MAX = 5;
 

@@ -22,9 +22,9 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { CallerCard } from "./caller-card.tsx";
 import { DraftAnimals } from "./draft-animals.tsx";
+import { DraftDelivery } from "./draft-delivery.tsx";
 import { DraftOccasionFields } from "./draft-occasion-fields.tsx";
 import type { DraftSection } from "./draft-section.ts";
-import { DraftWay } from "./draft-way.tsx";
 import { DraftWhen } from "./draft-when.tsx";
 import { NewOrderSummary } from "./new-order-summary.tsx";
 import { type Placed, PlacedCard } from "./placed-card.tsx";
@@ -117,7 +117,7 @@ export function NewOrderPage({ caller, catalogue, now }: NewOrderPageProps) {
         <CallerCard caller={caller} section={section} onAgain={again} />
         <DraftOccasionFields {...section} isWalkIn={isWalkIn} />
         <DraftAnimals {...section} carcassOf={carcassOf} />
-        <DraftWay {...section} addresses={caller.addresses} />
+        <DraftDelivery {...section} addresses={caller.addresses} />
         <DraftWhen {...section} now={now} policy={policy} days={days} free={free} isKept={isKept} />
       </div>
       <NewOrderSummary

@@ -14,8 +14,8 @@ import { EditSummary } from "#app/features/order-admin/ui/edit/edit-summary.tsx"
 import { StaleEdit } from "#app/features/order-admin/ui/edit/stale-edit.tsx";
 import { useStaleEdit } from "#app/features/order-admin/ui/edit/use-stale-edit.ts";
 import { AnimalPreparing } from "#app/features/order-admin/ui/new/animal-preparing.tsx";
+import { DraftDelivery } from "#app/features/order-admin/ui/new/draft-delivery.tsx";
 import type { DraftSection } from "#app/features/order-admin/ui/new/draft-section.ts";
-import { DraftWay } from "#app/features/order-admin/ui/new/draft-way.tsx";
 import { DraftWhen } from "#app/features/order-admin/ui/new/draft-when.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
@@ -94,7 +94,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {stale && <StaleEdit now={stale} />}
-        <DraftWay {...section} addresses={addresses} isFixed />
+        <DraftDelivery {...section} addresses={addresses} isFixed />
         <Animals {...section} order={order} />
         <DraftWhen
           {...section}

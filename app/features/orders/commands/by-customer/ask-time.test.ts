@@ -5,7 +5,7 @@ import { listRevisions } from "#app/features/order-admin/reads/edit/list-revisio
 import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
 import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { hasOrderNews } from "#app/features/order-reading/reads/order-news.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { offerTimes } from "#app/features/orders/reads/by-customer/offer-times.server.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listOrders } from "#app/features/order-admin/reads/list/list-orders.server.ts";
 import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { reviewPayment } from "#app/features/payments/commands/review-payment.server.ts";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";

@@ -6,7 +6,7 @@ import { downloadMyData } from "#app/features/customers/reads/download-my-data.s
 import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { confirmUnverified } from "#app/features/order-moving/commands/confirm-unverified.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { undoChanges } from "#app/features/order-moving/commands/way-back.server.ts";
+import { undoChanges } from "#app/features/order-moving/commands/undo-changes.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";

@@ -7,13 +7,13 @@ import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { SocialGlyph } from "#app/ui/drawings/social-glyphs.tsx";
 
 /** Phone, WhatsApp and e-mail out of the settings; a way that is not set is not offered. */
-export function ContactWays({ shop, settings }: { shop: string; settings: PublicSettings }) {
+export function ContactChannels({ shop, settings }: { shop: string; settings: PublicSettings }) {
   const { t } = useTranslation("pages");
   const { phone, whatsapp_number: whatsapp, email } = settings;
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-3 md:gap-5">
       {phone && (
-        <Way
+        <Channel
           href={telLink(phone)}
           icon={<Phone aria-hidden />}
           title={t("contact.call.title")}
@@ -22,7 +22,7 @@ export function ContactWays({ shop, settings }: { shop: string; settings: Public
         />
       )}
       {whatsapp && (
-        <Way
+        <Channel
           href={whatsappLink(whatsapp, t("contact.whatsapp.message", { shop }))}
           newTab
           icon={<SocialGlyph network="whatsapp" />}
@@ -32,7 +32,7 @@ export function ContactWays({ shop, settings }: { shop: string; settings: Public
         />
       )}
       {email && (
-        <Way
+        <Channel
           href={`mailto:${email}`}
           icon={<Mail aria-hidden />}
           title={t("contact.email.title")}
@@ -44,7 +44,7 @@ export function ContactWays({ shop, settings }: { shop: string; settings: Public
   );
 }
 
-interface WayProps {
+interface ChannelProps {
   href: string;
   newTab?: boolean;
   icon: ReactNode;
@@ -53,7 +53,7 @@ interface WayProps {
   value: string;
 }
 
-function Way({ href, newTab = false, icon, title, text, value }: WayProps) {
+function Channel({ href, newTab = false, icon, title, text, value }: ChannelProps) {
   const { t } = useTranslation("pages");
   return (
     <li>

@@ -20,7 +20,7 @@ import {
 } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveOrder } from "./move-order.server.ts";
-import { undoChanges } from "./way-back.server.ts";
+import { undoChanges } from "./undo-changes.server.ts";
 
 const START = "2026-03-10T09:00:00Z";
 const { shop, ali, admin } = await openStockedShop(START);

@@ -6,7 +6,7 @@ import { Socket } from "node:net";
 import { Worker } from "node:worker_threads";
 import { frameParts, readFrames } from "../frames.ts";
 import type { Asked, Outcome, Said } from "../task.ts";
-import type { LabourAnswer, LabourOrder } from "./labour.ts";
+import type { WorkerAnswer, WorkerOrder } from "./worker.ts";
 
 /** The line to the shop, opened by it. */
 const LINE = 3;
@@ -21,14 +21,14 @@ const MEGABYTE = 1024 * 1024;
 
 const memoryMegabytes = Number(process.argv[2]);
 const line = new Socket({ fd: LINE, readable: true, writable: true });
-const labour = new Worker(new URL("./labour.ts", import.meta.url), {
+const worker = new Worker(new URL("./worker.ts", import.meta.url), {
   ...(memoryMegabytes > 0 && { resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes / 2 } }),
 });
 let stopLooking = () => {};
 let usedMs = () => 0;
 let secondsLeft = 0;
 /** What the shop gets where time or memory end before the rest is done. */
-let kept: Extract<LabourAnswer, { is: "kept" }> | null = null;
+let kept: Extract<WorkerAnswer, { is: "kept" }> | null = null;
 
 const end = () => process.kill(process.pid, "SIGKILL");
 const say = (said: Said, files: Uint8Array[] = [], then?: () => void) => {
@@ -63,13 +63,13 @@ function begin({ facts: { task, limits }, files }: { facts: Asked; files: Uint8A
     }
   }, LOOK_EVERY_MS);
   stopLooking = () => clearInterval(look);
-  const order: LabourOrder = { task, megapixels: limits.megapixels, bytes: files[0] ?? new Uint8Array() };
-  labour.postMessage(order);
+  const order: WorkerOrder = { task, megapixels: limits.megapixels, bytes: files[0] ?? new Uint8Array() };
+  worker.postMessage(order);
 }
 
 const isOver = (megabytes: number) => megabytes > 0 && process.memoryUsage.rss() > megabytes * MEGABYTE;
 
-labour.on("message", (answer: LabourAnswer) => {
+worker.on("message", (answer: WorkerAnswer) => {
   if (answer.is === "ready") return say({ ready: true });
   if (answer.is === "drawing") {
     secondsLeft *= DRAWING;
@@ -85,7 +85,7 @@ labour.on("message", (answer: LabourAnswer) => {
   // What parsers keep for ever adds up: a process that has grown makes room for a fresh one.
   say({ ...outcome, usedMs: usedMs(), isWorn: isOver(memoryMegabytes / 2) }, answer.files);
 });
-labour.on("error", giveUp);
+worker.on("error", giveUp);
 line.on("data", readFrames<Asked>(Number.POSITIVE_INFINITY, begin));
 line.on("error", end);
 line.on("close", end);

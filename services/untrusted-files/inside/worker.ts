@@ -12,13 +12,13 @@ import { drawHeic } from "./draw-heic.ts";
 import { cleanPicture, drawPicture } from "./pictures.ts";
 import { Refused } from "./refused.ts";
 
-export interface LabourOrder {
+export interface WorkerOrder {
   task: Task;
   megapixels: number;
   bytes: Uint8Array;
 }
 
-export type LabourAnswer =
+export type WorkerAnswer =
   | { is: "ready" }
   /** The file is read; what follows works on pixels of our own. */
   | { is: "drawing" }
@@ -38,9 +38,9 @@ const FILMS: Record<string, { clean: typeof cleanMp4; as: string }> = {
   "video/webm": { clean: cleanWebm, as: "video/webm" },
 };
 
-const tell = (answer: LabourAnswer) => parentPort?.postMessage(answer);
+const tell = (answer: WorkerAnswer) => parentPort?.postMessage(answer);
 
-async function work({ task, bytes, megapixels }: LabourOrder): Promise<Done> {
+async function work({ task, bytes, megapixels }: WorkerOrder): Promise<Done> {
   if (task.name === "statement") {
     const { today, form } = task;
     // Workbooks and XML, read by processes that are sent a bank's file and by no other: receipts wait for the start of theirs.
@@ -101,7 +101,7 @@ async function clean(
   return kept(picture.contentType, [picture.bytes, picture.preview]);
 }
 
-parentPort?.on("message", async (order: LabourOrder) => {
+parentPort?.on("message", async (order: WorkerOrder) => {
   try {
     const { value, files } = await work(order);
     tell({ is: "done", outcome: { value }, files });

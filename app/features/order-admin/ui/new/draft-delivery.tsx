@@ -17,7 +17,7 @@ import { DELIVERY_METHODS, FULFILLMENTS, ORDER_LIMITS } from "#app/vocabulary/or
 import type { DraftSection } from "./draft-section.ts";
 
 /** To the door or cooked by a restaurant, and where it goes. */
-export function DraftWay({
+export function DraftDelivery({
   addresses,
   isFixed = false,
   ...section
