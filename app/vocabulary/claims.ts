@@ -16,7 +16,7 @@ export const CLAIM_SUBJECTS = ["animal", "bag", "dish", "delivery"] as const;
 export type ClaimSubject = (typeof CLAIM_SUBJECTS)[number];
 
 /** By which way it came. */
-export const CLAIM_WAYS_IN = ["account", "link", "desk", "conversation", "station"] as const;
+export const CLAIM_WAYS_IN = ["account", "link", "desk", "conversation", "station", "rule"] as const;
 export type ClaimWayIn = (typeof CLAIM_WAYS_IN)[number];
 
 /** How the shop answers a claim. */

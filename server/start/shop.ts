@@ -1,5 +1,6 @@
 import { keepEvidenceSwept } from "#app/features/animals/commands/sweep-evidence.server.ts";
 import { keepClaimsWatched } from "#app/features/claims/commands/watch-claims.server.ts";
+import { watchLate } from "#app/features/claims/commands/watch-late.server.ts";
 import { keepForgottenPhotosSwept } from "#app/features/complaints/commands/forget-complaints.server.ts";
 import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { workEInvoicing } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
@@ -115,6 +116,7 @@ export async function openShop(
   if (works) await sendPasswordLinks(shop);
   const endSweeps = works ? await deliverMessages(shop) : null;
   const endWatch = works ? watchHolds(shop) : null;
+  const endLateWatch = works ? watchLate(shop) : null;
   const endDelays = works ? watchDelays(shop) : null;
   const endEvidenceSweeps = works ? await keepEvidenceSwept(shop) : null;
   const endBooksWatch = works ? watchBooks(shop) : null;
@@ -139,6 +141,7 @@ export async function openShop(
       endSweeps?.();
       endWatch?.();
       endDelays?.();
+      endLateWatch?.();
       endEvidenceSweeps?.();
       endBooksWatch?.();
       await endOffers?.();

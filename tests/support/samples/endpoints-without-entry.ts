@@ -1,6 +1,6 @@
 /**
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
- * sessions, messages that failed, files of conversations, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
+ * sessions, messages that failed, files of conversations, a told delay and why an order was late, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
  * the bank's lines, refunds, documents of before, closing days and correcting by hand, corrected customers, orders handed over in the other way, cash, deposits for plates, friends' transfers, standing orders, placing for a caller and the waiting list, whose
  * entries their own tests read, and taking back, whose entry the test of the way back reads.
  */
@@ -36,12 +36,11 @@ export const WITHOUT_ENTRY = [
   "POST /api/admin/orders/{id}/animals/{line}/{number}/call",
   "POST /api/admin/orders/{id}/cash",
   "POST /api/admin/orders/{id}/claims",
-  "POST /api/admin/orders/{id}/delay",
-  "PUT /api/admin/orders/{id}/late-cause",
   "POST /api/admin/orders/{id}/claims/{claimId}/answer",
   "POST /api/admin/orders/{id}/claims/{claimId}/decision",
   "POST /api/admin/orders/{id}/claims/{claimId}/preview",
   "POST /api/admin/orders/{id}/complaint-photos",
+  "POST /api/admin/orders/{id}/delay",
   "POST /api/admin/orders/{id}/deposit",
   "POST /api/admin/orders/{id}/hold",
   "POST /api/admin/orders/{id}/part-transfer",
@@ -58,6 +57,7 @@ export const WITHOUT_ENTRY = [
   "POST /api/admin/waiting/{id}/offer",
   "PUT /api/admin/bank-lines/{id}/ignored",
   "PUT /api/admin/bank-lines/{id}/told-apart",
+  "PUT /api/admin/orders/{id}/late-cause",
   "PUT /api/admin/password",
   "PUT /api/admin/second-factor",
 ];

@@ -58,6 +58,8 @@ export interface Deciding {
   asked: DecideClaimBody;
   gateways: Gateways;
   redo?: PlacedRedo;
+  /** No person decided it: it is told as what the rule gives. */
+  isByRule?: boolean;
 }
 
 /**
@@ -109,7 +111,7 @@ export async function decideWithin(
     .where(eq(complaints.id, claimId));
   await tx.update(orders).set({ updatedAt: ctx.now }).where(eq(orders.id, orderId));
   await bookClaims(tx, ctx, orderId);
-  await tell(tx, ctx, { locked, asked, words });
+  await tell(tx, ctx, locked, deciding);
   await recordAudit(tx, ctx, {
     action: "decide_claim",
     entity: "order",
@@ -279,10 +281,12 @@ const claimReason = ({ kind, subject }: About) => `claim: ${kind}, ${subject}`;
 async function tell(
   tx: Transaction,
   ctx: CommandContext,
-  { locked, asked, words }: { locked: LockedOrder; asked: DecideClaimBody; words: string },
+  locked: LockedOrder,
+  { asked, isByRule }: Deciding,
 ): Promise<void> {
-  const { outcome, halalas = 0 } = asked;
+  const { outcome, halalas = 0, words: reason } = asked;
   if (outcome === "redo") return;
   const difference = outcome === "refund" || outcome === "credit" ? halalas : 0;
-  await enqueueOrderMessage(tx, ctx, locked, { kind: "claim_decided", outcome, difference, reason: words });
+  const said = { kind: "claim_decided" as const, difference, reason: reason ?? "" };
+  await enqueueOrderMessage(tx, ctx, locked, { ...said, outcome: isByRule ? "late" : outcome });
 }

@@ -110,7 +110,12 @@ interface EventFacts {
   /** What was said to be wrong is looked at; a few words of the shop, or none. */
   claim_answered: { reason: string };
   /** How the shop answers a claim; a redo is told as the order that it is. */
-  claim_decided: { outcome: "refund" | "credit" | "goods" | "declined"; difference: number; reason: string };
+  claim_decided: {
+    /** `late` is the credit that the rule gives for a late order. */
+    outcome: "refund" | "credit" | "goods" | "declined" | "late";
+    difference: number;
+    reason: string;
+  };
 }
 export type OrderEventKind = keyof EventFacts;
 export type OrderEvent = { [Kind in OrderEventKind]: { kind: Kind } & EventFacts[Kind] }[OrderEventKind];

@@ -4,6 +4,7 @@ import { parseServiceAreas } from "#app/lib/addresses/service-area.ts";
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { GATEWAY_DEFINITIONS } from "./gateway-settings.ts";
+import { PROMISE_DEFINITIONS } from "./promise-settings.ts";
 import {
   boolean,
   decimal,
@@ -115,8 +116,6 @@ export const SETTINGS = {
   hold_reminder_minutes: integer("ordering", 30, 0, 1_440),
   /** How long a freed place is kept for whoever waits for it (0061). */
   waiting_offer_minutes: integer("ordering", 20, 1, 1_440, shown),
-  /** So long before its promised hour ends a customer is told that an order comes later (0155-the-promise-of-a-time); 0 tells nobody. */
-  delay_told_minutes: integer("ordering", 45, 0, 240),
   /** So many days before its day a standing order makes the order of the week (0067). */
   standing_order_days_before: integer("ordering", 3, 1, 14, shown),
   /** At this time of the day before, the hold of an unpaid order that a standing order made ends. */
@@ -245,6 +244,7 @@ export const SETTINGS = {
   currency: text("financial", "SAR", { ...shown, check: (value) => value === "SAR" }),
 
   ...GATEWAY_DEFINITIONS,
+  ...PROMISE_DEFINITIONS,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -69,6 +69,8 @@ describe("settings", () => {
   it("AF04 reset defaults writes every financial setting as text", () => {
     expect(FINANCIAL_DEFAULTS).toEqual({
       ...{ claim_answer_hours: "48", claim_decision_hours: "96", claim_alarm_percent: "10" },
+      ...{ late_pay_minutes: "0", late_pay_fee: "false", late_pay_percent: "10" },
+      ...{ late_pay_most_halalas: "5000", late_pay_by_cause: "false" },
       application_fee_halalas: "3000",
       application_fee_shown: "true",
       breeder_fee_percent: "5",

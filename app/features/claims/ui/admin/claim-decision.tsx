@@ -52,7 +52,9 @@ export function ClaimDecision({ claim, decision, bearing }: ClaimDecisionProps) 
         </ul>
       )}
       <p className="text-sm text-quiet">
-        {t("decided", { who: decision.decidedBy, when: format.dateTime(new Date(claim.closedAt ?? 0)) })}
+        {claim.via === "rule"
+          ? t("decidedByRule", { when: format.dateTime(new Date(claim.closedAt ?? 0)) })
+          : t("decided", { who: decision.decidedBy, when: format.dateTime(new Date(claim.closedAt ?? 0)) })}
       </p>
     </div>
   );

@@ -15,6 +15,7 @@ const MINUTES: readonly SettingKey[] = [
   "hold_reminder_minutes",
   "waiting_offer_minutes",
   "delay_told_minutes",
+  "late_pay_minutes",
 ];
 const HOURS: readonly SettingKey[] = [
   "claim_answer_hours",
@@ -24,6 +25,7 @@ const HOURS: readonly SettingKey[] = [
 ];
 const PERCENT: readonly SettingKey[] = [
   "claim_alarm_percent",
+  "late_pay_percent",
   "breeder_fee_percent",
   "restaurant_fee_percent",
   "vat_percent",

@@ -1,0 +1,2 @@
+ALTER TABLE "complaints" DROP CONSTRAINT "complaints_via";--> statement-breakpoint
+ALTER TABLE "complaints" ADD CONSTRAINT "complaints_via" CHECK ("complaints"."via" in ('account', 'link', 'desk', 'conversation', 'station', 'rule'));
