@@ -17,6 +17,7 @@ import { readEntries, type WaitingEntryView } from "#app/features/waiting/reads/
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { customerSessions } from "#db/schema/accounts.ts";
+import { claimDecisions } from "#db/schema/afterwards/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { reviews } from "#db/schema/content.ts";
 import { tellMeWishes } from "#db/schema/messages.ts";
@@ -45,7 +46,17 @@ export interface MyData {
     createdAt: Date;
   }[];
   /** What was said to be wrong with an order. */
-  complaints: { orderId: string; words: string; photos: number; createdAt: Date; closedAt: Date | null }[];
+  complaints: {
+    orderId: string;
+    kind: string;
+    words: string;
+    photos: number;
+    createdAt: Date;
+    closedAt: Date | null;
+    /** What the shop decided, and what it wrote; null while it has not. */
+    outcome: string | null;
+    answer: string | null;
+  }[];
   /** What was waited for, the latest first. */
   waiting: WaitingEntryView[];
   /** Of what was asked to be told, once it is so. */
@@ -100,12 +111,16 @@ export async function downloadMyData(ctx: CommandContext): Promise<Result<MyData
     db
       .select({
         orderId: complaints.orderId,
+        kind: complaints.kind,
         words: complaints.words,
         photos: sql<number>`jsonb_array_length(${complaints.photos})`,
         createdAt: complaints.createdAt,
         closedAt: complaints.closedAt,
+        outcome: claimDecisions.outcome,
+        answer: claimDecisions.words,
       })
       .from(complaints)
+      .leftJoin(claimDecisions, eq(claimDecisions.complaintId, complaints.id))
       .where(inArray(complaints.orderId, own)),
     readEntries(db, { where: eq(waitingEntries.customerId, customerId), now: ctx.now, most: 10_000 }),
     db
