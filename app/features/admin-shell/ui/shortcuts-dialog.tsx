@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { INBOX_KEYS } from "#app/features/inbox/ui/keys/inbox-keys.ts";
 import { ORDER_KEYS } from "#app/features/order-admin/ui/list/keys/order-keys.ts";
 import { RECEIPT_KEYS } from "#app/features/payments/ui/admin/receipts/receipt-keys.ts";
@@ -45,6 +46,7 @@ export function ShortcutsDialog({
   const permitted = new Set(usePermittedLinks().map(({ text }) => text));
   const may = useMay();
   const hasKeys = useSingleKeys();
+  const { pathname } = useLocation();
   const { t: receipts } = useTranslation("admin-receipts");
   const { t: inbox } = useTranslation("admin-inbox");
   const { t: orders } = useTranslation("admin-order-keys");
@@ -59,6 +61,14 @@ export function ShortcutsDialog({
         words: t(`links.${link}`),
       })),
   ];
+  // The keys of the page that is open stand first.
+  const isAtMessages = pathname === "/admin/messages";
+  const inboxKeys = permitted.has("messages") && (
+    <>
+      <h3 className="mt-5 mb-1 text-base">{inbox("keys.title")}</h3>
+      <Shortcuts rows={INBOX_KEYS.map(({ keys, does }) => ({ keys, words: inbox(`keys.${does}`) }))} />
+    </>
+  );
   return (
     <Dialog
       open={open}
@@ -79,18 +89,14 @@ export function ShortcutsDialog({
           onChange={(event) => keepSingleKeys(event.target.checked)}
         />
         <Shortcuts rows={rows} />
+        {isAtMessages && inboxKeys}
         {permitted.has("orders") && (
           <>
             <h3 className="mt-5 mb-1 text-base">{orders("keys.title")}</h3>
             <Shortcuts rows={ORDER_KEYS.map(({ keys, does }) => ({ keys, words: orders(`keys.${does}`) }))} />
           </>
         )}
-        {permitted.has("messages") && (
-          <>
-            <h3 className="mt-5 mb-1 text-base">{inbox("keys.title")}</h3>
-            <Shortcuts rows={INBOX_KEYS.map(({ keys, does }) => ({ keys, words: inbox(`keys.${does}`) }))} />
-          </>
-        )}
+        {!isAtMessages && inboxKeys}
         {permitted.has("receipts") && (
           <>
             <h3 className="mt-5 mb-1 text-base">{receipts("keys.title")}</h3>

@@ -33,11 +33,17 @@ export function CannedEditor({ canned }: { canned: readonly CannedAnswer[] }) {
         <p className="text-sm text-quiet">{t("canned.lead")}</p>
         <p className="mt-1 text-sm text-quiet">
           {t("canned.places")}{" "}
-          {LANGUAGES.map((language) => (
-            <bdi key={language} dir={directionOf(language)} className="me-2 font-mono text-xs">
-              {PLACEHOLDER_NAMES.map((name) => writtenPlaceholder(name, language)).join(" ")}
-            </bdi>
-          ))}
+          {LANGUAGES.flatMap((language) =>
+            PLACEHOLDER_NAMES.map((name) => (
+              <bdi
+                key={`${language} ${name}`}
+                dir={directionOf(language)}
+                className="me-2 inline-block font-mono text-xs"
+              >
+                {writtenPlaceholder(name, language)}
+              </bdi>
+            )),
+          )}
         </p>
       </div>
       {canned.length === 0 && !isAdding && <p className="text-quiet">{t("canned.none")}</p>}

@@ -37,7 +37,7 @@ export function ThreadMessage({
       )}
       {media && <ThreadMedia media={media} pictures={pictures} />}
       {words !== "" && (
-        <p className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
           <OwnWords>{words}</OwnWords>
         </p>
       )}
