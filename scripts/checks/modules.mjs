@@ -223,7 +223,7 @@ export const LAYERS = [
     },
     promises: {
       what: "the time that an order was promised: whether it is kept, why not, and telling its customer of a delay",
-      exposes: "commands/* reads/* rules/* ui/admin/*",
+      exposes: "commands/* reads/* rules/* ui/* ui/admin/*",
     },
     complaints: {
       what: "what customers say was wrong with an order that was handed over, until the desk has answered it",

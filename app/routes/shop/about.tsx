@@ -1,5 +1,7 @@
 import { AboutStats } from "#app/features/content/ui/about-stats.tsx";
 import { AboutStory } from "#app/features/content/ui/about-story.tsx";
+import { readShownOnTime } from "#app/features/promises/reads/count-on-time.server.ts";
+import { OnTimeLine } from "#app/features/promises/ui/on-time-line.tsx";
 import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
@@ -12,11 +14,12 @@ import type { Route } from "./+types/about";
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta(matches, location.pathname, loaderData);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "about");
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  return { ...(await readPageWords(ctx, "about")), onTime: await readShownOnTime(ctx) };
 }
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("pages");
   const { name } = useShopFacts();
   return (
@@ -30,6 +33,7 @@ export default function AboutPage() {
         </div>
       </header>
       <AboutStats shop={name} />
+      <OnTimeLine onTime={loaderData.onTime} />
       <AboutStory />
       <SaduBand className="block" />
       <p className="page-width flex flex-wrap justify-center gap-3">

@@ -29,6 +29,8 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   refund_approval_above_halalas: "حد الموافقة اعتماد استرداد approval limit refund",
   answer_promise_hours: "رد رسائل محادثة مدة وعد answer messages promise hours",
   contact_promise_hours: "تواصل رسائل محادثة مدة وعد contact reached promise hours",
+  on_time_shown: "في الموعد نسبة عرض الموقع on time percent shown",
+  on_time_least: "في الموعد أقل عدد on time least orders",
   late_pay_minutes: "تعويض تأخر تأخير late compensation minutes",
   late_pay_fee: "تعويض تأخر رسوم التوصيل late compensation delivery fee",
   late_pay_percent: "تعويض تأخر نسبة late compensation percent",

@@ -4,6 +4,9 @@ import { boolean, halalas, integer } from "./setting-kinds.ts";
 export const PROMISE_DEFINITIONS = {
   /** So long before its promised hour ends a customer is told that an order comes later; 0 tells nobody. */
   delay_told_minutes: integer("ordering", 45, 0, 240),
+  /** Whether the page about the shop says how often the promised hour was kept last month, and of how many orders at least. */
+  on_time_shown: boolean("ordering", false),
+  on_time_least: integer("ordering", 30, 10, 10_000),
   /** What customers of late orders are given by rule: from so many minutes on; 0 gives nothing. */
   late_pay_minutes: integer("financial", 0, 0, 1_440),
   /** The delivery fee instead of a part of the price. */
