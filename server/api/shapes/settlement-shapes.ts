@@ -6,7 +6,8 @@ import { PARTNER_KINDS } from "#app/vocabulary/money/ledger.ts";
 const halalas = z.int();
 const day = z.iso.date();
 
-export const settlementSchema = settlementView.openapi("Settlement");
+// Made anew here: what was made before the API's library was loaded has no name in its document.
+export const settlementSchema = settlementView.extend({}).openapi("Settlement");
 
 const balance = {
   openingHalalas: halalas.meta({ description: "Left over from what was settled before" }),
