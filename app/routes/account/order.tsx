@@ -38,6 +38,8 @@ import { PaymentCard } from "#app/features/payments/ui/payment-card.tsx";
 import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
 import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";
 import { SplitCard, SplitOffer } from "#app/features/payments/ui/split/split-card.tsx";
+import { readToldDelay } from "#app/features/promises/reads/read-promise.server.ts";
+import { DelayNote } from "#app/features/promises/ui/delay-note.tsx";
 import { readOwnRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
 import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
@@ -77,7 +79,7 @@ const NOTHING = {
   documents: [],
   own: null,
   ...{ claims: { complaints: [], redoOf: null }, consent: null },
-  news: null,
+  ...{ news: null, delay: null },
   sheet: null,
 };
 
@@ -117,6 +119,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     own,
     claims,
     consent: order.occasion && (await readMissingConsent(ctx.db, order.id, ctx.now)),
+    delay: await readToldDelay(ctx.db, order.id),
     news: newsOfConsent(ctx, new URL(request.url).searchParams),
     sheet,
     now: ctx.now,
@@ -144,25 +147,10 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
 
 type Found = Extract<Route.ComponentProps["loaderData"], { order: object }>;
 
-type FollowedProps = Pick<
-  Found,
-  | "order"
-  | "accounts"
-  | "payments"
-  | "invitation"
-  | "standing"
-  | "documents"
-  | "own"
-  | "claims"
-  | "consent"
-  | "news"
-  | "now"
-  | "mark"
->;
+type FollowedProps = Omit<Found, "title" | "mustSignIn" | "sheet">;
 
 function FollowedOrder(props: FollowedProps) {
-  const { order, accounts, payments, invitation, standing, documents, own, claims, consent, news, now } =
-    props;
+  const { order, accounts, payments, invitation, standing, documents, own, claims, now } = props;
   const { t } = useTranslation("orders");
   const [search, setSearch] = useSearchParams();
   const isLive = useLiveOrder(`/api/orders/${order.id}/events`, props.mark);
@@ -203,17 +191,18 @@ function FollowedOrder(props: FollowedProps) {
         isLive={isLive}
         alerts={
           <>
-            <NewsNote news={news} />
-            {consent && (
+            <NewsNote news={props.news} />
+            {props.consent && (
               <Suspense>
                 <ConsentCard
-                  text={consent}
+                  text={props.consent}
                   address={`/api/orders/${order.id}`}
                   page={`/orders/${order.id}`}
                 />
               </Suspense>
             )}
             {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
+            <DelayNote delay={props.delay} status={order.status} />
             <RejectedNote order={order} />
           </>
         }

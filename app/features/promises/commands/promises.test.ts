@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
-import { readAdminPromise } from "#app/features/promises/reads/read-promise.server.ts";
+import { readAdminPromise, readToldDelay } from "#app/features/promises/reads/read-promise.server.ts";
 import { PROMISED_MINUTES } from "#app/i18n/format.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderDelays, orderPromises } from "#db/schema/order-promises.ts";
@@ -133,6 +133,7 @@ describe("telling a delay", () => {
     const { delay, promised } = await promise();
     expect(delay?.toldBy).toBeNull();
     expect((delay?.until ?? 0) > until && promised.until.getTime() === until.getTime()).toBe(true);
+    expect(await readToldDelay(shop.db, id)).toEqual({ from: delay?.from, until: delay?.until });
     // The desk says nothing twice either.
     expect(
       await tellDelay(shop.as(admin), { id, body: { date: "2026-03-12", time: "12:00" } }),
