@@ -36,7 +36,7 @@ const paletteOf = ({ permissions }: StaffActor) =>
 const BOOKS = [
   ...["/admin", "/admin/orders", "/admin/day", "/admin/waiting", "/admin/standing-orders"],
   ...["/admin/money", "/admin/money/unpaid", "/admin/money/cash", "/admin/money/vat"],
-  ...["/admin/bank", "/admin/refunds"],
+  ...["/admin/bank", "/admin/refunds", "/admin/claims"],
   ...["/admin/settlements", "/admin/invoices", "/admin/money/days", "/admin/money/reconciliation"],
   ...["/admin/money/files", "/admin/financial", "/admin/security"],
 ];

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ASKED_MAX, type AskedMessage, type AskedThread } from "#app/features/asking/rules/asked-thread.ts";
+import { mayReadAgain } from "#app/foundation/saving/typed-guard.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -17,7 +18,10 @@ export function AskPage({ messages, order }: AskedThread) {
   const { t } = useTranslation("account");
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), LOOK_MS);
+    const look = async () => {
+      if (document.visibilityState === "visible" && (await mayReadAgain())) void revalidate();
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
