@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 /** Requests of pages that are not `askShop`: none of them asks the HTTP API for JSON. */
 const OTHER_FETCHES: Record<string, string> = {
   "app/foundation/api/ask-shop.ts": "the one way itself",
+  "app/features/inbox/ui/thread/claim-dialog.tsx": "fetches pictures of a conversation to send them along",
   "app/features/payments/ui/admin/receipts/show/open-proof.ts":
     "fetches a receipt, which is a picture or a file",
   "app/features/shell/ui/later/use-renewed-texts.ts": "fetches files of texts, which are no endpoint",

@@ -21,6 +21,7 @@ export const ALARMS = [
   "answers_due",
   "contacts_due",
   "webhook_off",
+  "orders_unbegun",
   "claims_due",
   "claims_partner",
   "storage_full",

@@ -122,8 +122,26 @@ describe("the window that an order was promised", () => {
 });
 
 describe("telling a delay", () => {
+  it("PW03 of an order that nobody has begun the desk is asked, and its customer told nothing by a guess", async () => {
+    const isAsked = async () =>
+      (
+        await shop.db.execute(
+          sql`select detail from alarms where name = 'orders_unbegun' and cleared_at is null`,
+        )
+      ).rows;
+    minutesLeft(40);
+    expect(await tellDelays(shop)).toBe(0);
+    expect(await delayMessages()).toBe(0);
+    const { reference } = await readForAdmin(shop, id);
+    expect(await isAsked()).toEqual([{ detail: expect.stringContaining(reference) }]);
+    await move("In Slaughter");
+    expect(await tellDelays(shop)).toBe(1);
+    expect(await isAsked()).toEqual([]);
+  });
+
   it("PW03 is told before the window ends, with a new time, once, however many look", async () => {
     minutesLeft(60);
+    await move("In Slaughter");
     expect(await tellDelays(shop)).toBe(0);
     minutesLeft(40);
     const told = await Promise.all([tellDelays(shop), tellDelays(shop), tellDelays(shop)]);
