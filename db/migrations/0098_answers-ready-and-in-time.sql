@@ -19,9 +19,9 @@ ALTER TABLE "conversation_answers" ADD CONSTRAINT "conversation_answers_staff_id
 CREATE INDEX "conversation_answers_newest" ON "conversation_answers" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "conversation_answers_by_conversation" ON "conversation_answers" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "conversation_answers_by_staff" ON "conversation_answers" USING btree ("staff_id");--> statement-breakpoint
-INSERT INTO "canned_answers" ("name", "text_ar", "text_en", "created_at") VALUES
-  ('أين الطلب', 'أهلًا {الاسم}، طلبك {رقم الطلب}: {حالة الطلب}. تتابعه هنا: {رابط الطلب}', 'Hello {name}, your order {order}: {status}. Follow it here: {link}', now()),
-  ('نراجع ونعود إليك', 'وصلتنا رسالتك، نراجعها الآن ونرد عليك هنا.', 'We have your message. We are looking into it, and will answer you here.', now()),
-  ('صورة من فضلك', 'نعتذر لك. أرسل لنا صورة واضحة لما وصلك، ونعالج الأمر معك.', 'We are sorry. Please send us a clear photo of what reached you, and we will put it right.', now()),
-  ('رقم الطلب من فضلك', 'من فضلك أرسل رقم الطلب المكتوب في رسالة التأكيد لنراجعه.', 'Please send the order number from your confirmation message so that we can look it up.', now()),
-  ('شكرًا', 'شكرًا لتواصلك مع {المتجر}. في خدمتك دائمًا.', 'Thank you for writing to {shop}. We are always glad to help.', now());
+INSERT INTO "canned_answers" ("id", "name", "text_ar", "text_en", "created_at") VALUES
+  ('6f0c1d5e-98a1-4c3b-8d2a-000000000001', 'أين الطلب', 'أهلًا {الاسم}، طلبك {رقم الطلب}: {حالة الطلب}. تتابعه هنا: {رابط الطلب}', 'Hello {name}, your order {order}: {status}. Follow it here: {link}', '2026-11-28T00:00:00Z'),
+  ('6f0c1d5e-98a1-4c3b-8d2a-000000000002', 'نراجع ونعود إليك', 'وصلتنا رسالتك، نراجعها الآن ونرد عليك هنا.', 'We have your message. We are looking into it, and will answer you here.', '2026-11-28T00:00:00Z'),
+  ('6f0c1d5e-98a1-4c3b-8d2a-000000000003', 'صورة من فضلك', 'نعتذر لك. أرسل لنا صورة واضحة لما وصلك، ونعالج الأمر معك.', 'We are sorry. Please send us a clear photo of what reached you, and we will put it right.', '2026-11-28T00:00:00Z'),
+  ('6f0c1d5e-98a1-4c3b-8d2a-000000000004', 'رقم الطلب من فضلك', 'من فضلك أرسل رقم الطلب المكتوب في رسالة التأكيد لنراجعه.', 'Please send the order number from your confirmation message so that we can look it up.', '2026-11-28T00:00:00Z'),
+  ('6f0c1d5e-98a1-4c3b-8d2a-000000000005', 'شكرًا', 'شكرًا لتواصلك مع {المتجر}. في خدمتك دائمًا.', 'Thank you for writing to {shop}. We are always glad to help.', '2026-11-28T00:00:00Z');
