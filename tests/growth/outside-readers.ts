@@ -19,6 +19,8 @@ const CALLED: Readonly<Record<string, (read: AnyReader) => Reader>> = {
   "app/lib/amounts/read-amount.ts#readAmountBy": (read) => (text) => read(text, "comma"),
   "app/lib/days/read-day.ts#readDayBy": (read) => (text) => read(text, "day_first"),
   "app/lib/bank-file/bank-text.ts#bankText": (read) => (text) => read(text, { letters: "arabic", max: 140 }),
+  "app/features/messages/rules/placeholders.ts#fillPlaceholders": (read) => (text) =>
+    read(text, { name: "علي", shop: "كبش" }),
   "app/i18n/read-text.ts#fillIn": (read) => (text) => read(text, { shop: "كبش" }),
   "app/i18n/tagged-text.ts#taggedText": (read) => (text) => read(text, {}),
   "services/bank-files/mt940.ts#readMt940": (read) => (text) => read(text, "2026-11-26"),
