@@ -22,9 +22,8 @@ export async function forgetPerson(
   if (phone === null) return;
   const codes = tx.select({ id: otpChallenges.id }).from(otpChallenges).where(eq(otpChallenges.phone, phone));
   await tx.delete(messages).where(inArray(messages.challengeId, codes));
-  // Also what was written while the number was told of it.
-  await tx
-    .delete(conversations)
-    .where(or(eq(conversations.phone, phone), eq(conversations.formerPhone, phone)));
+  // Also what was written while the number was told of it; with another number by now it is somebody's who has not asked.
+  const wasTheirs = and(eq(conversations.formerPhone, phone), isNull(conversations.phone));
+  await tx.delete(conversations).where(or(eq(conversations.phone, phone), wasTheirs));
   await tx.delete(newsOptOuts).where(eq(newsOptOuts.phone, phone));
 }
