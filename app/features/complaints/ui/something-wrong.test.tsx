@@ -34,7 +34,7 @@ it("GS11 the page of a link shows no words and no photos of what was said", () =
 
 it.each([
   ["refund", "off your order"],
-  ["credit", "to your credit"],
+  ["credit", "as credit"],
   ["redo", "11 March"],
   ["goods", "with your next order"],
   ["declined", "changed nothing"],
