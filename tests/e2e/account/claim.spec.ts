@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { photo } from "#tests/support/proof-samples.ts";
 import { openAdminPage } from "../support/admin-page.ts";
 import { placeOrder, riyadhDay, signIn } from "../support/customer.ts";
@@ -72,15 +71,6 @@ test("CQ13 CQ10 a photo of a missing shoulder becomes a claim, a redo that the b
     await dialog.getByRole("button", { name: t("admin-claims:decide.confirm.redo") }).click();
     await expect(dialog).toHaveCount(0);
     await expect(region.getByText(t("admin-claims:outcomes.redo"))).toBeVisible();
-    if (process.env.SHOTS) {
-      for (const [path, name] of [
-        [`/admin/orders/${id}`, "order"],
-        ["/admin/claims", "claims"],
-      ]) {
-        await openAdminPage(adminPage, path ?? "");
-        writeFileSync(`${process.env.SHOTS}/${name}.png`, await adminPage.screenshot({ fullPage: true }));
-      }
-    }
     await expectAccessible(adminPage);
     await staff.close();
   });
