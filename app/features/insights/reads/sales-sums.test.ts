@@ -183,6 +183,14 @@ const step = fc.oneof(
   },
 );
 
+type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never;
+/** What chance alone leads to too seldom in a short round. */
+const EDITED: Step[] = [
+  { kind: "place", age: 1, isCooked: false, base: "own_share" },
+  { kind: "add up", age: 0 },
+  { kind: "edit", which: 0, quantity: 2 },
+];
+
 describe("sums of what was sold", () => {
   it("MO01 are what a plain count of all orders says, after any history", async () => {
     let edited = 0;
@@ -211,14 +219,11 @@ describe("sums of what was sold", () => {
         const earlier = new Date(NOW.getTime() - 30.5 * HOUR);
         expect(await figures(earlier)).toEqual(await recount(earlier));
       }),
-      { numRuns: inDepth(25, 8) },
+      { numRuns: inDepth(25, 8), examples: [[EDITED]] },
     );
     expect(edited).toBeGreaterThan(0);
 
-    async function change(
-      id: string,
-      each: Extract<typeof step extends fc.Arbitrary<infer S> ? S : never, { which: number }>,
-    ) {
+    async function change(id: string, each: Extract<Step, { which: number }>) {
       if (each.kind === "status") await putOrder(db, id, inStatus(each.status));
       if (each.kind === "pay")
         await (each.halalas === null ? payWhole(db, id) : payPart(db, each.halalas, id)).catch(() => {});
