@@ -73,6 +73,7 @@ describe("no question is passed that was not asked", () => {
           if (kind === "usual") draft = chooseOccasion(draft, null);
           if (kind === "keep") draft = parseDraft(JSON.stringify(draft)) as OrderDraft;
           const steps = stepsOf(draft);
+          expect(steps.at(-1)).toBe("review");
           if (steps[furthestStep(draft)] !== "review") continue;
           for (const step of steps.slice(0, -1)) expect(isAsked(step, draft), step).toBe(true);
           if (steps.includes("cuts"))
