@@ -4,7 +4,6 @@ import { waysOf } from "#app/features/refunds/rules/refund-rules.ts";
 import { AccountFields } from "#app/features/refunds/ui/account-fields.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { typedRiyals } from "#app/lib/amounts/decimal-riyals.ts";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { RefundWay } from "#app/vocabulary/money/refund.ts";
@@ -36,7 +35,7 @@ export function GivenFields({ outcome, given, order, refunds, errors, onChange }
         hint={
           outcome === "goods"
             ? t("given.worthHint")
-            : t("given.whole", { amount: typedRiyals(order.totals.grandTotalHalalas) })
+            : t("given.whole", { amount: format.money(order.totals.grandTotalHalalas).plain })
         }
         value={given.amount}
         onChange={(event) => onChange({ ...given, amount: event.target.value })}
