@@ -1,13 +1,10 @@
-import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
-import type { MessageDetails } from "#app/features/messages/rules/message-details.ts";
+import type { WrittenMessage } from "#app/features/messages/rules/conversation-columns.ts";
 import type {
   ConversationAuthor,
   ConversationChannel,
   ConversationMessageKind,
   ConversationState,
   IdentityConflict,
-  MessageChannel,
-  MessageState,
 } from "#app/vocabulary/message-state.ts";
 import type { Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
@@ -55,31 +52,6 @@ export interface InboxCounts {
   undelivered: number;
 }
 
-/** One message, as the desk reads it. */
-export interface ThreadMessage {
-  id: number;
-  author: ConversationAuthor;
-  kind: ConversationMessageKind;
-  /** What can be read of it; empty for a picture without words. */
-  words: string;
-  writtenAt: string;
-  /** Who of the desk wrote it. */
-  by: string | null;
-  byId: string | null;
-  /** Of the shop's own words, what became of them; null when their record is gone, and of a customer's words. */
-  sent: { state: MessageState; channel: MessageChannel } | null;
-  /** The file that came with it. */
-  media: WrittenMedia | null;
-  /** A place, cards, a basket. */
-  details: MessageDetails | null;
-  /** The message among these that it answers or is a heart under, by its id. */
-  answersTo: number | null;
-  /** The shop wrote it with its own phone. */
-  isFromApp: boolean;
-  /** The order on whose page it was written. */
-  order: { id: string; reference: string } | null;
-}
-
 export interface ThreadOrder {
   id: string;
   reference: string;
@@ -119,7 +91,7 @@ export interface Thread extends Person {
   /** What can still be sent where no words of the shop's own can; null where they can. */
   templates?: TemplateOffer[] | null;
   /** The first written first. */
-  messages: ThreadMessage[];
+  messages: WrittenMessage[];
   /** There are earlier ones. */
   hasEarlier: boolean;
   /** The newest orders of this person; null for whoever may not see orders. */

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { ThreadMessage } from "#app/features/inbox/rules/inbox-view.ts";
-import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
+import type { WrittenMedia, WrittenMessage } from "#app/features/messages/rules/conversation-columns.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useChange } from "#app/foundation/saving/use-change.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -15,7 +14,7 @@ const isPicture = ({ state, contentType }: WrittenMedia) =>
   state === "kept" && contentType !== null && contentType.startsWith("image/");
 
 /** The pictures of a conversation, in the order in which they came. */
-export function picturesOf(messages: readonly ThreadMessage[]): WrittenMedia[] {
+export function picturesOf(messages: readonly WrittenMessage[]): WrittenMedia[] {
   return messages.flatMap(({ media }) => (media && isPicture(media) ? [media] : []));
 }
 

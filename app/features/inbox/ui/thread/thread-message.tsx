@@ -1,6 +1,8 @@
 import clsx from "clsx";
-import type { ThreadMessage as Message } from "#app/features/inbox/rules/inbox-view.ts";
-import type { WrittenMedia } from "#app/features/messages/rules/conversation-columns.ts";
+import type {
+  WrittenMessage as Message,
+  WrittenMedia,
+} from "#app/features/messages/rules/conversation-columns.ts";
 import type { MessageDetails } from "#app/features/messages/rules/message-details.ts";
 import { sentState } from "#app/features/messages/rules/sent-state.ts";
 import { useFormat } from "#app/i18n/use-format.ts";

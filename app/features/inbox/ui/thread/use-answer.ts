@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Thread, ThreadMessage } from "#app/features/inbox/rules/inbox-view.ts";
+import type { Thread } from "#app/features/inbox/rules/inbox-view.ts";
+import type { WrittenMessage } from "#app/features/messages/rules/conversation-columns.ts";
 import { openPlaceholders } from "#app/features/messages/rules/placeholders.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -34,7 +35,7 @@ export function useAnswer({ thread, userId, mayAnswer, onSent }: AnswerOptions) 
   }
 
   /** What a colleague answered since this was begun. */
-  const meanwhile: readonly ThreadMessage[] =
+  const meanwhile: readonly WrittenMessage[] =
     isWarned && draft.seen !== null
       ? thread.messages.filter(
           ({ id, author, byId }) => id > (draft.seen ?? 0) && author === "staff" && byId !== userId,
