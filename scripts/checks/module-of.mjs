@@ -7,7 +7,7 @@ export const TOP_LAYER = LAYERS.length - 1;
 /** Every module with its folder: `{ name, folder, layer, what, exposes }`; features are named without their common folder. */
 export const MODULES = LAYERS.flatMap((modules, layer) =>
   Object.entries(modules).map(([name, said]) => {
-    const { what, exposes = null } = typeof said === "string" ? { what: said } : said;
+    const { what, exposes = null } = typeof said === "string" ? readModule(said) : said;
     const isOwnFolder = name.includes("/") || ["app", "db", "services", "seed", "server"].includes(name);
     return {
       name,
@@ -18,6 +18,12 @@ export const MODULES = LAYERS.flatMap((modules, layer) =>
     };
   }),
 );
+
+/** What a module is for, its first line, and the patterns of what it exposes, the others; null where there are none. */
+function readModule(said) {
+  const [what, ...exposes] = said.split("\n");
+  return { what, exposes: exposes.length > 0 ? exposes.join(" ") : null };
+}
 
 /** By folder: every check asks for the module of thousands of files, thousands of times. */
 const known = new Map();
