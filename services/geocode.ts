@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { isInKingdom, parseServiceAreas, servedPlaceNear } from "#app/lib/addresses/service-area.ts";
+import { isInKingdom, parseServiceAreas, servedLocationNear } from "#app/lib/addresses/service-area.ts";
 import type { Database } from "#db/client.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import type { Log } from "./watching/log.ts";
@@ -38,11 +38,11 @@ export function openGeocoder(
       if (!isInKingdom({ lat, lng })) return coordinates;
       try {
         const { key, geocoder, areas } = await readMaps(db);
-        if (!isAskingOut) return nearPlace(areas, { lat, lng }, language) ?? coordinates;
+        if (!isAskingOut) return nearLocation(areas, { lat, lng }, language) ?? coordinates;
         if (!key) {
           const named =
             geocoder === "" ? null : await askNominatim(geocoder, { lat, lng }, language, timeoutMs);
-          return named ?? nearPlace(areas, { lat, lng }, language) ?? coordinates;
+          return named ?? nearLocation(areas, { lat, lng }, language) ?? coordinates;
         }
         const query = new URLSearchParams({ latlng: `${lat.toFixed(4)},${lng.toFixed(4)}`, language, key });
         const response = await fetch(`${apiUrl}/maps/api/geocode/json?${query}`, {
@@ -110,8 +110,12 @@ async function askNominatim(
 }
 
 /** "Near Al Yasmin, Riyadh": the nearest district that is served, else the city. */
-function nearPlace(text: string, point: { lat: number; lng: number }, language: "ar" | "en"): string | null {
-  const place = servedPlaceNear(parseServiceAreas(text) ?? [], point, language);
+function nearLocation(
+  text: string,
+  point: { lat: number; lng: number },
+  language: "ar" | "en",
+): string | null {
+  const place = servedLocationNear(parseServiceAreas(text) ?? [], point, language);
   if (!place) return null;
   const { district, city } = place;
   if (!district) return city;

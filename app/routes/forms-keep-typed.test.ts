@@ -20,7 +20,7 @@ const OTHER_CALLERS: Record<string, string> = {
   "app/features/bank-statements/ui/send-statement.ts": "a file that stays chosen in its form",
   "app/features/inbox/ui/thread/use-presence.ts": "tells who is at a conversation, in the background",
   "app/features/locations/ui/use-maps-key.ts": "asks for a key, changes nothing",
-  "app/features/locations/ui/use-place-name.ts": "asks for the name of a place, changes nothing",
+  "app/features/locations/ui/use-point-name.ts": "asks for the name of a place, changes nothing",
   "app/features/order-admin/ui/list/bulk/use-undo.ts": "one press of the desk, told as it comes out",
   "app/features/order-admin/ui/list/keys/use-one-order.ts": "one press of the desk, told as it comes out",
   "app/features/ordering/ui/confirm/submit-order.ts":

@@ -36,7 +36,7 @@ export const shownReview = () => ({
 });
 
 /** Where an order goes. */
-export const orderPlace = () => ({
+export const addressColumns = () => ({
   address: text("address"),
   lat: doublePrecision("lat"),
   lng: doublePrecision("lng"),

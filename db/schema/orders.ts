@@ -20,7 +20,7 @@ import { BEFORE_SLAUGHTER, ORDER_STATUSES } from "#app/vocabulary/order-status.t
 import { PAYMENT_REVIEWS } from "#app/vocabulary/payment-review.ts";
 import { customers } from "./accounts.ts";
 import { ageClasses, breeds, cookingTypes, cutOptions } from "./catalog.ts";
-import { confirmDigest, halalas, instant, isOneOf, orderPlace, shownReview, uuidKey } from "./columns.ts";
+import { addressColumns, confirmDigest, halalas, instant, isOneOf, shownReview, uuidKey } from "./columns.ts";
 import { agreedCommission, commissionRules } from "./order-commission.ts";
 import { receivedRules } from "./order-received.ts";
 import { firstItemIndexes, sortIndexes } from "./order-sort-indexes.ts";
@@ -50,7 +50,7 @@ export const orders = pgTable(
     restaurantName: text("restaurant_name"),
     restaurantNameEn: text("restaurant_name_en"),
     deliveryMethod: text("delivery_method", { enum: DELIVERY_METHODS }).notNull(),
-    ...orderPlace(),
+    ...addressColumns(),
     /** Asia/Riyadh calendar day and clock time (0020-schedule-in-riyadh-time). Null only in imported orders. */
     scheduleDate: date("schedule_date", { mode: "string" }),
     scheduleTime: text("schedule_time"),

@@ -55,7 +55,7 @@ import { describeApi } from "./http/describe-api.ts";
 import { registerInvoices } from "./invoices.ts";
 import { registerKeptPlaces } from "./kept-places.ts";
 import { registerMapsKey } from "./maps/maps-key.ts";
-import { registerPlaceName } from "./maps/place-name.ts";
+import { registerPointName } from "./maps/point-name.ts";
 import { registerMe } from "./me.ts";
 import { registerOrderAfterwards } from "./order-afterwards.ts";
 import { registerOrderChanges } from "./order-changes.ts";
@@ -102,7 +102,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerMe(api);
   registerOwnMedia(api);
   registerMapsKey(api);
-  registerPlaceName(api);
+  registerPointName(api);
   registerAdminLogin(api);
   registerOwnPassword(api);
   registerOwnSecondFactor(api);

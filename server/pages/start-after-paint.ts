@@ -1,6 +1,6 @@
 import { FIRST_TAP_CODE } from "./first-tap/first-tap-code.ts";
 import { withReturnPath } from "./first-tap/resume-code.ts";
-import { KEPT_PLACE_CODE } from "./kept-place-code.ts";
+import { KEPT_LOCATION_CODE } from "./kept-location-code.ts";
 import { SPECULATION_RULES } from "./pages-ahead.ts";
 
 /** Where the page keeps the script that starts it until the page is on the screen. */
@@ -64,7 +64,7 @@ export function startAfterPaint(html: string, mark: string, { rests = false } = 
 
 function loaderCode(modules: (string | undefined)[], rests: boolean): string {
   const whenWanted = rests ? WHEN_SOMEBODY_MOVES : WHEN_PAINTED;
-  return `(() => {${KEPT_PLACE_CODE}${FIRST_TAP_CODE}
+  return `(() => {${KEPT_LOCATION_CODE}${FIRST_TAP_CODE}
   let started;
   const start = () => {
     if (started) return;

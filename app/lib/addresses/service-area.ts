@@ -28,7 +28,7 @@ export interface ServiceArea {
 export type AreaProblem = "outside" | "unknown";
 
 /** Where something goes, as orders and addresses say it. */
-export interface AskedPlace {
+export interface AskedLocation {
   address: string | null;
   location: Point | null;
 }
@@ -96,7 +96,7 @@ export function isInKingdom({ lat, lng }: Point): boolean {
  */
 export function areaProblem(
   areas: readonly ServiceArea[],
-  { address, location }: AskedPlace,
+  { address, location }: AskedLocation,
 ): AreaProblem | null {
   if (areas.length === 0 || (location === null && (address ?? "").trim() === "")) return null;
   if (location) return areas.some((area) => isWithin(area, location)) ? null : "outside";
@@ -136,7 +136,7 @@ export function kilometres(one: Point, other: Point): number {
 }
 
 /** What is near a point that nobody names: its district and city, or its city; null outside of all. */
-export function servedPlaceNear(
+export function servedLocationNear(
   areas: readonly ServiceArea[],
   point: Point,
   language: "ar" | "en",

@@ -19,7 +19,7 @@ import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { Fold, FoldLink } from "#app/features/order-pages/ui/page/folds.tsx";
 import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
-import { PickupPlace } from "#app/features/order-pages/ui/page/pickup-place.tsx";
+import { PickupLocation } from "#app/features/order-pages/ui/page/pickup-location.tsx";
 import { PortionsCard } from "#app/features/order-pages/ui/portions/portions-card.tsx";
 import { OrderSheet } from "#app/features/order-pages/ui/sheet/order-sheet.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
@@ -210,7 +210,7 @@ function FollowedOrder(props: FollowedProps) {
           <>
             <CancelledNote order={order} />
             <RedoNote redoOf={claims.redoOf} isOwner />
-            <PickupPlace order={order} />
+            <PickupLocation order={order} />
             {isAgainNext && <OrderAgain orderId={order.id} />}
           </>
         }

@@ -6,9 +6,9 @@ import { RestaurantCover } from "#app/features/restaurants/ui/restaurant-cover.t
 import { RestaurantGallery } from "#app/features/restaurants/ui/restaurant-gallery.tsx";
 import { RestaurantHeader } from "#app/features/restaurants/ui/restaurant-header.tsx";
 import { RestaurantInfo } from "#app/features/restaurants/ui/restaurant-info.tsx";
+import { RestaurantLocation } from "#app/features/restaurants/ui/restaurant-location.tsx";
 import { RestaurantMenu } from "#app/features/restaurants/ui/restaurant-menu.tsx";
 import { RestaurantNotFound } from "#app/features/restaurants/ui/restaurant-not-found.tsx";
-import { RestaurantPlace } from "#app/features/restaurants/ui/restaurant-place.tsx";
 import { RestaurantReviews } from "#app/features/restaurants/ui/restaurant-reviews.tsx";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
@@ -57,7 +57,7 @@ export default function RestaurantRoute({ loaderData: { restaurant, pictures } }
             <div className="lg:hidden">
               <RestaurantInfo {...restaurant} />
             </div>
-            <RestaurantPlace name={restaurant.name} location={restaurant.location} />
+            <RestaurantLocation name={restaurant.name} location={restaurant.location} />
             <RestaurantReviews {...restaurant} />
           </div>
           <aside className="hidden self-start rounded-card border border-line bg-surface p-6 lg:sticky lg:top-24 lg:block">

@@ -58,7 +58,7 @@ function Keyed(props: GoogleMapProps & { mapsKey: string }) {
             />
           )}
           <Follow value={value} />
-          {onAddress && <NamePlace value={value} address={address} onAddress={onAddress} />}
+          {onAddress && <NamePoint value={value} address={address} onAddress={onAddress} />}
         </Canvas>
         <FailureNote text={failedText} />
       </section>
@@ -89,7 +89,7 @@ function Follow({ value }: { value: GeoPoint | null }) {
 }
 
 /** Asks what a newly chosen place is called; an unnamed place is its coordinates, a failure leaves the address alone. */
-function NamePlace({
+function NamePoint({
   value,
   address,
   onAddress,

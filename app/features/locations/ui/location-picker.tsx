@@ -10,7 +10,7 @@ import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { pointText } from "./point-text.ts";
 import { ShopMap } from "./shop-map.tsx";
 import { useCurrentLocation } from "./use-current-location.ts";
-import { usePlaceName } from "./use-place-name.ts";
+import { usePointName } from "./use-point-name.ts";
 
 /** W40: how long "location captured" stays. */
 const CAPTURED_MS = 2500;
@@ -34,7 +34,7 @@ export function LocationPicker({ value, onValue, address, onAddress }: LocationP
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const name = usePlaceName({ address, onAddress });
+  const name = usePointName({ address, onAddress });
   // Google's map names what is chosen on it by itself.
   const isNamedByMap = map.kind === "google" && isOpen;
   const choose = useCallback(

@@ -128,7 +128,7 @@ async function editWithin(
   if (edit.items && (await readClaimed(tx, id)).some((less) => Object.keys(less).length > 0))
     return refuse("claim_stands");
 
-  const placed = placeColumns(order, edit);
+  const placed = editedAddress(order, edit);
   if (!placed.ok) return placed;
   const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
     restaurantSlug: rows.restaurantSlug,
@@ -136,7 +136,7 @@ async function editWithin(
   const outside =
     edit.place &&
     refuseOutsideAreas(servedAreas(settings, ctx.language, names.restaurant), edit.place, "place.address");
-  const isOther = isOtherPlace(order, edit);
+  const isOther = isOtherAddress(order, edit);
   const isBeyond = outside?.code === "outside_service_area" || outside?.code === "restaurant_elsewhere";
   if (outside && isOther && !(isBeyond && edit.outsideArea)) return outside;
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
@@ -199,13 +199,13 @@ function isOtherSlot(order: AdminOrderView, { date, time }: { date: string; time
 }
 
 /** What is agreed stands, also where the shop does not deliver any more. */
-function isOtherPlace(order: AdminOrderView, { place }: EditOrderBody): boolean {
+function isOtherAddress(order: AdminOrderView, { place }: EditOrderBody): boolean {
   const [was, is] = [order.location, place?.location ?? null];
   return order.address !== place?.address || was?.lat !== is?.lat || was?.lng !== is?.lng;
 }
 
 /** Nobody needs to know where a customer lives who comes to the restaurant; everybody else must be found. */
-function placeColumns(order: AdminOrderView, { place }: EditOrderBody): Editing<Columns> {
+function editedAddress(order: AdminOrderView, { place }: EditOrderBody): Editing<Columns> {
   if (!place) return ok({});
   const { address, location } = place;
   const isFetched = order.fulfillment === "restaurant" && order.deliveryMethod === "pickup";

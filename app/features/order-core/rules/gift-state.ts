@@ -5,23 +5,23 @@ import type { OrderGiftRow } from "./order-rows.ts";
 import { isPortionTold } from "./portion-stage.ts";
 
 /** Where an order goes, as its columns say it. */
-export interface GiftPlace {
+export interface GiftAddress {
   address: string | null;
   lat: number | null;
 }
 
 /** Nobody has said yet where it goes. */
-export function isPlaceMissing({ address, lat }: GiftPlace): boolean {
+export function isAddressMissing({ address, lat }: GiftAddress): boolean {
   return address === null && lat === null;
 }
 
 /** How a gift stands whose address its recipient picks. */
 export function giftView(
   { isGiverNamed, chosenAt, isAddressShown, toldAt }: Omit<OrderGiftRow, "orderId">,
-  place: GiftPlace,
+  place: GiftAddress,
 ): OrderGiftView {
   return {
-    isWaiting: isPlaceMissing(place),
+    isWaiting: isAddressMissing(place),
     isTold: toldAt !== null,
     isGiverNamed,
     chosenAt: chosenAt && new Date(chosenAt).toISOString(),
@@ -78,6 +78,6 @@ export function giftStage(order: { status: OrderStatus; paymentReview: PaymentRe
 }
 
 /** Would a move to this status bring the order to a door that nobody has named? */
-export function lacksAddress(to: OrderStatus, place: GiftPlace): boolean {
-  return isPlaceMissing(place) && (to === "Out for Delivery" || to === "Completed");
+export function lacksAddress(to: OrderStatus, place: GiftAddress): boolean {
+  return isAddressMissing(place) && (to === "Out for Delivery" || to === "Completed");
 }

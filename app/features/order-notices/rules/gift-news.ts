@@ -34,7 +34,7 @@ export function giftNews(
   if (after.status === "Out for Delivery" && before.status !== "Out for Delivery") return "onTheWay";
   const isOtherTime =
     before.scheduleDate !== after.scheduleDate || before.scheduleTime !== after.scheduleTime;
-  const isOtherPlace =
+  const isOtherAddress =
     before.address !== after.address || before.lat !== after.lat || before.lng !== after.lng;
-  return isOtherTime || (isOtherPlace && !isByRecipient) ? "moved" : null;
+  return isOtherTime || (isOtherAddress && !isByRecipient) ? "moved" : null;
 }

@@ -51,7 +51,7 @@ export function agreeOccasion(
   const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";
   const isAddressLater = said.isAddressLater && !isFetched;
   const isAskedElsewhere = kind === "charity" || isAddressLater || isFetched;
-  const fields = { ...missingOfOccasion(said, occasion, animals), ...missingPlace(body, isAskedElsewhere) };
+  const fields = { ...missingOfOccasion(said, occasion, animals), ...missingAddress(body, isAskedElsewhere) };
   if (Object.keys(fields).length > 0) return refuse("invalid_input", { fields });
   const { consentVersion } = body.occasion;
   const problem = isConsentLater ? null : consentProblem(book, kind, consentVersion);
@@ -95,7 +95,7 @@ export function agreeOccasion(
  * What a partner receives needs no address, and what its recipient will be asked for: the schema lets both pass before it
  * knows what the occasion is.
  */
-function missingPlace(body: OrderBody, isAskedElsewhere: boolean): Record<string, string> {
+function missingAddress(body: OrderBody, isAskedElsewhere: boolean): Record<string, string> {
   return !isAskedElsewhere && !body.address && !body.location
     ? { address: FIELD_ERROR_KEYS.addressOrLocation }
     : {};

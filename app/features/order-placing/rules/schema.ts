@@ -134,9 +134,9 @@ const bodyOf = (customerPhone: z.ZodType<string, string>) =>
         if (dates.indexOf(date) < index)
           refuseField(["moreDays", index - 1, "schedule", "date"], FIELD_ERROR_KEYS.sameDay);
       });
-      const placeMissing = !order.address && !order.location && !order.occasion?.isAddressLater;
+      const addressMissing = !order.address && !order.location && !order.occasion?.isAddressLater;
       if (order.fulfillment === "home") {
-        if (placeMissing && !order.occasion?.partnerId)
+        if (addressMissing && !order.occasion?.partnerId)
           refuseField(["address"], FIELD_ERROR_KEYS.addressOrLocation);
         return;
       }
@@ -146,20 +146,20 @@ const bodyOf = (customerPhone: z.ZodType<string, string>) =>
           refuseField(["meats", index, "cookingTypeId"], FIELD_ERROR_KEYS.cookingStyle);
       });
       if (!order.deliveryMethod) refuseField(["deliveryMethod"], FIELD_ERROR_KEYS.deliveryMethod);
-      if (order.deliveryMethod === "delivery" && placeMissing) {
+      if (order.deliveryMethod === "delivery" && addressMissing) {
         refuseField(["address"], FIELD_ERROR_KEYS.addressOrLocation);
       }
     })
     .transform((order) => {
       // What the account filled in is the giver's own.
-      if (order.occasion?.isAddressLater) return { ...order, ...NO_PLACE, saveToAccount: false };
+      if (order.occasion?.isAddressLater) return { ...order, ...NO_ADDRESS, saveToAccount: false };
       return order.occasion?.partnerId ? { ...order, driverNote: null } : order;
     })
     .transform((order) => {
       if (order.fulfillment === "restaurant") {
         const cooked = { ...order, meats: order.meats.map((item) => ({ ...item, ...NOT_CUT })) };
         // Nobody needs to know where a customer lives who comes to the restaurant.
-        return order.deliveryMethod === "pickup" ? { ...cooked, ...NO_PLACE } : cooked;
+        return order.deliveryMethod === "pickup" ? { ...cooked, ...NO_ADDRESS } : cooked;
       }
       const meats = order.meats.map((item) => ({
         ...item,
@@ -192,7 +192,7 @@ export const walkInBody = bodyOf(
 );
 
 /** Of an order that goes nowhere its customer knows. */
-const NO_PLACE = { address: null, location: null, driverNote: null };
+const NO_ADDRESS = { address: null, location: null, driverNote: null };
 
 /** What only an animal for home has. */
 const NOT_CUT: Pick<z.output<typeof meat>, "cutStyleId" | "extraIds" | "butcherNote"> = {

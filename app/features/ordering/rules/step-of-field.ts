@@ -1,4 +1,4 @@
-import { PERSON_AND_PLACE } from "./draft/person-and-place.ts";
+import { PERSON_AND_ADDRESS } from "./draft/person-and-address.ts";
 import type { WizardStep } from "./wizard-steps.ts";
 
 const RESTAURANT_MEAT_FIELDS = ["cookingTypeId", "platesCount", "platesNote"];
@@ -28,6 +28,6 @@ function rawStepOf(path: string, steps: readonly WizardStep[]): WizardStep {
   if (first === "deliveryMethod") return "delivery";
   if (first === "schedule") return "schedule";
   if (first === "moreDays" || first === "shares") return "review";
-  if (Object.hasOwn(PERSON_AND_PLACE, first)) return steps.includes("delivery") ? "delivery" : "details";
+  if (Object.hasOwn(PERSON_AND_ADDRESS, first)) return steps.includes("delivery") ? "delivery" : "details";
   return "meat";
 }

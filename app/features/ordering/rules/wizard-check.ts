@@ -11,7 +11,7 @@ import type { ServedAreas } from "#app/features/settings/rules/service-areas.ts"
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import type { OrderDraft } from "./draft/draft.ts";
 import { draftOccasionErrors, isPlacedByOthers } from "./draft/draft-occasion.ts";
-import { personErrors, placeErrors } from "./draft/person-and-place.ts";
+import { addressErrors, personErrors } from "./draft/person-and-address.ts";
 import { stepsOf, type WizardStep } from "./wizard-steps.ts";
 
 /** Message keys by the body's field path, in the order in which the fields stand on the screen; empty is valid. */
@@ -54,7 +54,7 @@ export function checkStep(step: WizardStep, draft: OrderDraft, facts: StepFacts)
         ...quoteErrors(facts, ["restaurant_unavailable", "cooking_unavailable", "rice_unavailable"]),
       };
     case "details":
-      return { ...personErrors(draft), ...(!isPlacedByOthers(draft) && placeErrors(draft, facts.served)) };
+      return { ...personErrors(draft), ...(!isPlacedByOthers(draft) && addressErrors(draft, facts.served)) };
     case "delivery":
       return deliveryErrors(draft, facts);
     case "schedule":
@@ -129,8 +129,8 @@ function restaurantErrors(draft: OrderDraft): StepErrors {
 
 function deliveryErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
   const method: StepErrors = draft.deliveryMethod ? {} : { deliveryMethod: FIELD_ERROR_KEYS.deliveryMethod };
-  const asksPlace = draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft);
-  const place = asksPlace ? placeErrors(draft, facts.served) : {};
+  const asksAddress = draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft);
+  const place = asksAddress ? addressErrors(draft, facts.served) : {};
   return { ...method, ...personErrors(draft), ...place };
 }
 

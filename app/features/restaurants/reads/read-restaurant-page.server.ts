@@ -2,7 +2,7 @@ import { mapsLink } from "#app/features/restaurants/rules/listed-restaurant.ts";
 import { previewedRestaurant } from "#app/features/restaurants/rules/previewed-restaurant.ts";
 import { restaurantData } from "#app/features/restaurants/rules/restaurant-data.ts";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/rules/restaurant-defaults.ts";
-import { restaurantPlace } from "#app/features/restaurants/rules/restaurant-place.ts";
+import { restaurantLocation } from "#app/features/restaurants/rules/restaurant-location.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { breadcrumbData } from "#app/foundation/page/breadcrumb-data.ts";
 import { previewTags } from "#app/foundation/page/preview-tags.server.ts";
@@ -16,7 +16,7 @@ export async function readRestaurantPage(ctx: CommandContext, slug: string) {
   if (!found) return null;
   const { language, publicUrl } = ctx;
   const name = localName(found, language);
-  const place = restaurantPlace(found, language);
+  const place = restaurantLocation(found, language);
   return {
     page: {
       title: name,

@@ -6,7 +6,7 @@ import {
   displayRating,
   RESTAURANT_LIMITS,
 } from "#app/features/restaurants/rules/restaurant-defaults.ts";
-import type { RestaurantAddress } from "#app/features/restaurants/rules/restaurant-place.ts";
+import type { RestaurantAddress } from "#app/features/restaurants/rules/restaurant-location.ts";
 import type { RestaurantImage } from "#app/features/restaurants/rules/restaurant-views.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listedRestaurant, mapsLink } from "./listed-restaurant.ts";
-import { restaurantPlace } from "./restaurant-place.ts";
+import { restaurantLocation } from "./restaurant-location.ts";
 import type { RestaurantCard } from "./restaurant-views.ts";
 import { readRestaurantsAddress, restaurantsAddress } from "./restaurants-address.ts";
 
@@ -15,10 +15,10 @@ const place = {
 
 describe("a restaurant in a list", () => {
   it("RL05 shows city and district, else the address, else the city", () => {
-    expect(restaurantPlace(place, "ar")).toBe("الرياض – الملقا");
-    expect(restaurantPlace(place, "en")).toBe("Riyadh – الملقا");
-    expect(restaurantPlace({ ...place, district: null }, "en")).toBe("Anas Road");
-    expect(restaurantPlace({ ...place, district: null, address: null, addressEn: null }, "ar")).toBe(
+    expect(restaurantLocation(place, "ar")).toBe("الرياض – الملقا");
+    expect(restaurantLocation(place, "en")).toBe("Riyadh – الملقا");
+    expect(restaurantLocation({ ...place, district: null }, "en")).toBe("Anas Road");
+    expect(restaurantLocation({ ...place, district: null, address: null, addressEn: null }, "ar")).toBe(
       "الرياض",
     );
   });

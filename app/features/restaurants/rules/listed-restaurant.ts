@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/language.ts";
 import { localName, localText } from "#app/i18n/local-name.ts";
 import type { Halalas } from "#app/lib/money.ts";
-import { restaurantPlace } from "./restaurant-place.ts";
+import { restaurantLocation } from "./restaurant-location.ts";
 import type { RestaurantCard } from "./restaurant-views.ts";
 
 /** What one card shows, in the reader's language: little, because lists carry many of them. */
@@ -28,7 +28,7 @@ export function listedRestaurant(restaurant: RestaurantCard, language: Language)
     slug,
     name: localName(restaurant, language),
     city: localText(restaurant.city, restaurant.cityEn, language) ?? "",
-    place: restaurantPlace(restaurant, language),
+    place: restaurantLocation(restaurant, language),
     phone,
     mapsUrl: mapsLink(restaurant),
     rating,

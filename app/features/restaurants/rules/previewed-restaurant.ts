@@ -1,7 +1,7 @@
 import type { PreviewedPage } from "#app/foundation/page/preview-tags.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { localName } from "#app/i18n/local-name.ts";
-import { restaurantPlace } from "./restaurant-place.ts";
+import { restaurantLocation } from "./restaurant-location.ts";
 import type { RestaurantCard } from "./restaurant-views.ts";
 
 /** What the preview picture of a restaurant shows: name, place, rating and its own cover or drawing. */
@@ -21,7 +21,7 @@ export function previewedRestaurant(
   return {
     name: `restaurants/${encodeURIComponent(slug)}`,
     title: localName(restaurant, language),
-    lead: restaurantPlace(restaurant, language),
+    lead: restaurantLocation(restaurant, language),
     facts: { id, rating, reviewsCount, cover: cover && { fileKey: cover.fileKey, widths: cover.widths } },
   };
 }

@@ -3,7 +3,7 @@ import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 import type { RatingBin } from "./restaurant-defaults.ts";
-import type { RestaurantAddress } from "./restaurant-place.ts";
+import type { RestaurantAddress } from "./restaurant-location.ts";
 
 /** A picture in the open file store: `/files/{fileKey}-{width}.avif|webp` for each of `widths`. */
 export interface RestaurantImage {

@@ -1,6 +1,6 @@
 import {
   type AreaProblem,
-  type AskedPlace,
+  type AskedLocation,
   areaProblem,
   areasOfCity,
   parseServiceAreas,
@@ -57,7 +57,7 @@ function citiesOf(areas: readonly ServiceArea[], language: "ar" | "en"): string 
 /** Why nothing is delivered there, as a code; null where the shop delivers. */
 export function areaRefusalCode(
   { areas, byRestaurant }: Pick<ServedAreas, "areas" | "byRestaurant">,
-  place: AskedPlace,
+  place: AskedLocation,
 ): AreaRefusal | null {
   const problem = areaProblem(areas, place);
   if (problem || !byRestaurant) return problem && CODES[problem];
@@ -76,7 +76,7 @@ export function areaMessage(
 /** The same as a refusal whose field is named `path`; null where the shop delivers. */
 export function refuseOutsideAreas(
   served: ServedAreas,
-  place: AskedPlace,
+  place: AskedLocation,
   path = "address",
 ): Refusal<AreaRefusal, { cities: string }> | null {
   const code = areaRefusalCode(served, place);

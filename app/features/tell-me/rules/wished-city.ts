@@ -1,4 +1,4 @@
-import type { PlaceName } from "#app/lib/addresses/chosen-place.ts";
+import type { LocationName } from "#app/lib/addresses/chosen-location.ts";
 import { citiesOfKingdom } from "#app/lib/addresses/saudi-cities.ts";
 import type { ServiceArea } from "#app/lib/addresses/service-area.ts";
 
@@ -6,7 +6,7 @@ import type { ServiceArea } from "#app/lib/addresses/service-area.ts";
 export type Served = "no" | "partly" | "wholly";
 
 export interface WishedCity {
-  name: PlaceName;
+  name: LocationName;
   served: Served;
 }
 

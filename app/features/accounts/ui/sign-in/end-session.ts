@@ -1,5 +1,5 @@
 import { askShop, isNotAnswered } from "#app/foundation/api/ask-shop.ts";
-import { PLACE_COOKIE } from "#app/lib/addresses/chosen-place.ts";
+import { LOCATION_COOKIE } from "#app/lib/addresses/chosen-location.ts";
 
 /** What came of leaving: done, or why not, in words (null when the network is gone). */
 export type Leaving = { ok: true } | { ok: false; words: string | null };
@@ -14,7 +14,7 @@ export async function endSession(how: keyof typeof ENDPOINTS): Promise<Leaving> 
   const answer = await askShop(ENDPOINTS[how], {});
   if (!answer.ok) return { ok: false, words: isNotAnswered(answer) ? null : answer.title };
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store interface is missing in Safari
-  document.cookie = `${PLACE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  document.cookie = `${LOCATION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
   localStorage.clear();
   sessionStorage.clear();
   return { ok: true };

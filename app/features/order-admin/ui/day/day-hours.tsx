@@ -29,7 +29,7 @@ export function DayHours({ hours }: { hours: readonly DayHour[] }) {
             <section key={JSON.stringify(place)} className="border-t border-line px-4 py-2">
               <h4 className="flex items-baseline justify-between gap-3 text-sm font-semibold">
                 <span>
-                  <PlaceName place={place} />
+                  <LocationName place={place} />
                 </span>
                 {places.length > 1 && (
                   <span className="font-normal text-quiet">{words("animals", { count: here })}</span>
@@ -48,7 +48,7 @@ export function DayHours({ hours }: { hours: readonly DayHour[] }) {
   );
 }
 
-function PlaceName({ place }: { place: DayPlace }) {
+function LocationName({ place }: { place: DayPlace }) {
   const { t, i18n } = useTranslation("admin-day");
   const language = i18n.language;
   switch (place.kind) {

@@ -13,7 +13,7 @@ import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";
-import { GiftPlaceFields } from "./gift-place-fields.tsx";
+import { GiftAddressFields } from "./gift-address-fields.tsx";
 
 /** For the giver: whether the recipient has picked the address, and what helps when nobody does. */
 export function GiftCard({ order }: { order: OrderView }) {
@@ -162,7 +162,7 @@ function FillDialog({ orderId, onClose }: { orderId: string; onClose: () => void
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <GiftPlaceFields point={point} onPoint={setPoint} error={fault || undefined} />
+        <GiftAddressFields point={point} onPoint={setPoint} error={fault || undefined} />
       </form>
     </Dialog>
   );

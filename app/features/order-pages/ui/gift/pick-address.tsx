@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
-import { GiftPlaceFields } from "./gift-place-fields.tsx";
+import { GiftAddressFields } from "./gift-address-fields.tsx";
 
 export interface PickAddressProps {
   /** The address of the page that the link opens. */
@@ -37,7 +37,7 @@ export function PickAddress({ page, isAddressShown, refused, onDone }: PickAddre
 
   return (
     <form method="post" action={`${page}/address`} noValidate onSubmit={submit} className="grid gap-4">
-      <GiftPlaceFields point={point} onPoint={setPoint} error={(wasTried ? fault : refused) || undefined} />
+      <GiftAddressFields point={point} onPoint={setPoint} error={(wasTried ? fault : refused) || undefined} />
       <CheckboxField name="isAddressShown" defaultChecked={isAddressShown} label={t("received.show")} />
       <Button type="submit" size="lg" pending={isSending}>
         {t("received.save")}

@@ -19,7 +19,7 @@ import {
 } from "#app/vocabulary/order-choices.ts";
 import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
-import { PERSON_AND_PLACE } from "./person-and-place.ts";
+import { PERSON_AND_ADDRESS } from "./person-and-address.ts";
 import { type DraftOccasion, readDraftOccasion } from "./read-draft-occasion.ts";
 import { type DraftPortion, readDraftPortion } from "./read-draft-portion.ts";
 
@@ -66,7 +66,7 @@ export const readDraft = shape({
   restaurantSlug: orNone(id),
   sides: orElse(recordOf(id, wholeNumber(0, ORDER_LIMITS.sideMax)), () => ({})),
   deliveryMethod: orNone(oneOf(DELIVERY_METHODS)),
-  ...PERSON_AND_PLACE,
+  ...PERSON_AND_ADDRESS,
   schedule: orElse(shape({ date: textUpTo(10), time: textUpTo(5) }), () => ({ date: "", time: "" })),
   /** The same order on further days (0065). */
   moreDays: orElse(

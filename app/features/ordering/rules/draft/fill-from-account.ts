@@ -1,9 +1,9 @@
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { LastCut } from "./last-cut.ts";
-import type { PersonAndPlace } from "./person-and-place.ts";
+import type { PersonAndAddress } from "./person-and-address.ts";
 
-interface KnownPlace {
+interface KnownAddress {
   address: string | null;
   shortCode: string | null;
   location: GeoPoint | null;
@@ -15,12 +15,12 @@ export interface KnownCustomer {
   fullName: string | null;
   address: string | null;
   location: GeoPoint | null;
-  addresses?: readonly (KnownPlace & { isDefault: boolean })[];
+  addresses?: readonly (KnownAddress & { isDefault: boolean })[];
   lastCuts?: readonly LastCut[];
 }
 
 /** A saved address as the draft writes it: words and short code in one line. */
-export function addressLine({ address, shortCode }: Pick<KnownPlace, "address" | "shortCode">): string {
+export function addressLine({ address, shortCode }: Pick<KnownAddress, "address" | "shortCode">): string {
   return [address, shortCode].filter(Boolean).join(" · ");
 }
 
@@ -29,12 +29,12 @@ export function addressLine({ address, shortCode }: Pick<KnownPlace, "address" |
  * @param isTaken fields that somebody is about to write in
  */
 export function fillFromAccount(
-  draft: PersonAndPlace,
+  draft: PersonAndAddress,
   { phone, fullName, address, location, addresses }: KnownCustomer,
-  isTaken: (field: keyof PersonAndPlace) => boolean = () => false,
-): Partial<PersonAndPlace> {
-  const fill: Partial<PersonAndPlace> = {};
-  const isFree = (field: keyof PersonAndPlace) => !draft[field] && !isTaken(field);
+  isTaken: (field: keyof PersonAndAddress) => boolean = () => false,
+): Partial<PersonAndAddress> {
+  const fill: Partial<PersonAndAddress> = {};
+  const isFree = (field: keyof PersonAndAddress) => !draft[field] && !isTaken(field);
   if (isFree("customerName") && fullName) fill.customerName = fullName;
   if (isFree("customerPhone")) fill.customerPhone = formatSaudiPhone(phone);
   if (isFree("address") && !draft.location) {

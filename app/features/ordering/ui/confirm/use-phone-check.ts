@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { orderPhone } from "#app/features/ordering/rules/draft/person-and-place.ts";
+import { orderPhone } from "#app/features/ordering/rules/draft/person-and-address.ts";
 import type { StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

@@ -9,9 +9,9 @@ import { ChoiceCard } from "#app/ui/fields/choice-card.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { DELIVERY_METHODS } from "#app/vocabulary/order-choices.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { FilledInNote } from "./filled-in-note.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
 import { SaveToAccount } from "./save-to-account.tsx";
 import { useFilledIn } from "./use-filled-in.ts";
 
@@ -71,7 +71,7 @@ export function DeliveryStep() {
       </Card>
       {draft.deliveryMethod === "delivery" && !isPlacedByOthers(draft) && (
         <Card className="animate-rise">
-          <PlaceFields />
+          <AddressFields />
         </Card>
       )}
       {!isPlacedByOthers(draft) && <SaveToAccount />}

@@ -1,9 +1,9 @@
 import { isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { FilledInNote } from "./filled-in-note.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
 import { SaveToAccount } from "./save-to-account.tsx";
 import { useFilledIn } from "./use-filled-in.ts";
 
@@ -20,7 +20,7 @@ export function DetailsStep() {
       {!isPlacedByOthers(draft) && (
         <>
           <Card>
-            <PlaceFields />
+            <AddressFields />
           </Card>
           <SaveToAccount />
         </>

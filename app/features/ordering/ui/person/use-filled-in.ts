@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { fillFromAccount } from "#app/features/ordering/rules/draft/fill-from-account.ts";
-import type { PersonAndPlace } from "#app/features/ordering/rules/draft/person-and-place.ts";
+import type { PersonAndAddress } from "#app/features/ordering/rules/draft/person-and-address.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 
 /** The field that somebody is in has no letters yet, or not all: what came from the account would mix with them. */
-function isBeingWritten(field: keyof PersonAndPlace): boolean {
+function isBeingWritten(field: keyof PersonAndAddress): boolean {
   return document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field === field;
 }
 

@@ -4,7 +4,7 @@ import { pointText } from "#app/features/locations/ui/point-text.ts";
 import { SaidLines } from "#app/features/order-pages/ui/said-words.tsx";
 import { useDayWords } from "#app/features/order-pages/ui/when/use-day-words.ts";
 import { isGift, isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occasion.ts";
-import { orderPhone } from "#app/features/ordering/rules/draft/person-and-place.ts";
+import { orderPhone } from "#app/features/ordering/rules/draft/person-and-address.ts";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";

@@ -5,13 +5,13 @@ import { useCurrentLocation } from "#app/features/locations/ui/use-current-locat
 import type { Language } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import {
-  type ChosenPlace,
-  isPlaceServed,
+  type ChosenLocation,
+  isLocationServed,
+  type LocationName,
+  locationInWords,
   nameOf,
-  type PlaceName,
-  placeInWords,
-} from "#app/lib/addresses/chosen-place.ts";
-import { placeAt } from "#app/lib/addresses/place-of-area.ts";
+} from "#app/lib/addresses/chosen-location.ts";
+import { locationAt } from "#app/lib/addresses/location-of-area.ts";
 import { citiesOfKingdom } from "#app/lib/addresses/saudi-cities.ts";
 import type { ServiceArea } from "#app/lib/addresses/service-area.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +19,7 @@ import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { keepPlace, keptPlace } from "./kept-place.ts";
+import { keepLocation, keptLocation } from "./kept-location.ts";
 
 // Few live where nothing is brought to.
 const TellMeForm = lazy(() => import("#app/features/tell-me/ui/tell-me-form.tsx"));
@@ -36,7 +36,7 @@ const OTHER = "other";
 export default function WhereDialog({ areas, onClose }: WhereDialogProps) {
   const { t, i18n } = useTranslation("places");
   const language = i18n.language;
-  const [before] = useState(keptPlace);
+  const [before] = useState(keptLocation);
   const [city, setCity] = useState(() => {
     if (!before) return areas.length === 1 ? (areas[0]?.names[0] ?? "") : "";
     return areas.some(({ names }) => names[0] === before.city.ar) ? before.city.ar : OTHER;
@@ -52,18 +52,18 @@ export default function WhereDialog({ areas, onClose }: WhereDialogProps) {
     one[language].localeCompare(two[language], language),
   );
 
-  const chosen: ChosenPlace | null =
+  const chosen: ChosenLocation | null =
     city === OTHER
       ? withoutDistrict(others.find((each) => each.ar === other))
       : area
         ? { city: nameOf(area.names), district: districts.find((each) => each.ar === district) ?? null }
         : null;
-  const isServed = chosen !== null && isPlaceServed(areas, chosen);
+  const isServed = chosen !== null && isLocationServed(areas, chosen);
   const isReady = chosen !== null && (isServed || city === OTHER);
 
   const stand = useCallback(
     (point: { lat: number; lng: number }) => {
-      const here = placeAt(areas, point);
+      const here = locationAt(areas, point);
       setFar(here === null);
       setCity(here?.city.ar ?? OTHER);
       setDistrict(here?.district?.ar ?? "");
@@ -84,7 +84,7 @@ export default function WhereDialog({ areas, onClose }: WhereDialogProps) {
           wide
           disabled={!isReady}
           onClick={() => {
-            if (chosen) keepPlace(chosen);
+            if (chosen) keepLocation(chosen);
             onClose();
           }}
         >
@@ -166,7 +166,7 @@ export default function WhereDialog({ areas, onClose }: WhereDialogProps) {
 }
 
 /** Not there yet, said kindly, with the way to hear of it once the shop comes (OG13). */
-function NotYet({ place, language }: { place: ChosenPlace; language: Language }) {
+function NotYet({ place, language }: { place: ChosenLocation; language: Language }) {
   const { t } = useTranslation("places");
   const { state, refresh } = useAccount();
   useEffect(() => {
@@ -175,7 +175,7 @@ function NotYet({ place, language }: { place: ChosenPlace; language: Language })
   return (
     <div className="grid gap-3">
       <p role="status" className="font-medium">
-        {t("where.notYet", { place: placeInWords(place, language) })}
+        {t("where.notYet", { place: locationInWords(place, language) })}
       </p>
       <Suspense fallback={<div className="min-h-44" />}>
         <TellMeForm
@@ -188,12 +188,12 @@ function NotYet({ place, language }: { place: ChosenPlace; language: Language })
   );
 }
 
-function withoutDistrict(city: PlaceName | undefined): ChosenPlace | null {
+function withoutDistrict(city: LocationName | undefined): ChosenLocation | null {
   return city ? { city, district: null } : null;
 }
 
 /** The cities of the kingdom that no line of the setting names. */
-function citiesBeyond(areas: readonly ServiceArea[]): PlaceName[] {
+function citiesBeyond(areas: readonly ServiceArea[]): LocationName[] {
   const served = new Set(areas.flatMap(({ names }) => names));
   return citiesOfKingdom()
     .filter(({ spellings }) => !spellings.some((name) => served.has(name)))

@@ -3,9 +3,9 @@ import { MapPin } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { isPlaceServed, nameOf, placeInWords } from "#app/lib/addresses/chosen-place.ts";
+import { isLocationServed, locationInWords, nameOf } from "#app/lib/addresses/chosen-location.ts";
 import type { ServiceArea } from "#app/lib/addresses/service-area.ts";
-import { useKeptPlace } from "./kept-place.ts";
+import { useKeptLocation } from "./kept-location.ts";
 
 const WhereDialog = lazy(() => import("./where-dialog.tsx"));
 
@@ -16,18 +16,18 @@ export interface WhereLineProps {
 
 /**
  * Where to, in one line: the place that was chosen in this browser, else the cities that are served (WP06 WP07). The page is the same
- * for everybody; a line of script writes the chosen place into it while it is read (`server/pages/kept-place-code.ts`), as React does after it.
+ * for everybody; a line of script writes the chosen place into it while it is read (`server/pages/kept-location-code.ts`), as React does after it.
  */
 export function WhereLine({ areas, className }: WhereLineProps) {
   const { t, i18n } = useTranslation("common");
   const format = useFormat();
   const language = i18n.language;
-  const place = useKeptPlace();
+  const place = useKeptLocation();
   const [isOpen, setOpen] = useState(false);
   if (areas.length === 0) return null;
-  const isOutside = place !== null && !isPlaceServed(areas, place);
+  const isOutside = place !== null && !isLocationServed(areas, place);
   const words = place
-    ? t(isOutside ? "where.notYet" : "where.to", { place: placeInWords(place, language) })
+    ? t(isOutside ? "where.notYet" : "where.to", { place: locationInWords(place, language) })
     : t("where.cities", { cities: format.list(areas.map(({ names }) => nameOf(names)[language])) });
   return (
     <>

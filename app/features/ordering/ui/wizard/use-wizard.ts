@@ -22,7 +22,7 @@ import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.t
 import { useStep } from "#app/features/ordering/ui/draft/use-step.ts";
 import { useShortcut } from "#app/features/ordering/ui/taps/use-shortcut.ts";
 import { useShown } from "#app/features/ordering/ui/taps/use-shown.ts";
-import { placedDraft } from "#app/features/ordering/ui/where/placed-draft.ts";
+import { locatedDraft } from "#app/features/ordering/ui/where/located-draft.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 import { focusField } from "./focus-field.ts";
 import { raiseInvalidStep } from "./invalid-step.ts";
@@ -130,7 +130,7 @@ export function useWizard(catalogue: WizardCatalogue) {
   const [returning, setReturning] = useState(false);
 
   const next = useCallback(() => {
-    if (step === "details" || step === "delivery") change((before) => placedDraft(before, catalogue.served));
+    if (step === "details" || step === "delivery") change((before) => locatedDraft(before, catalogue.served));
     const faults = check(step);
     if (Object.keys(faults).length > 0) return invalid(step, faults);
     if (step === "meat") opening.forgetEarlier();

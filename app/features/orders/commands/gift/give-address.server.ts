@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type LockedOrder, lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
-import { addressChoice, isPlaceMissing } from "#app/features/order-core/rules/gift-state.ts";
+import { addressChoice, isAddressMissing } from "#app/features/order-core/rules/gift-state.ts";
 import type { LinkRefusal } from "#app/features/order-links/reads/open-link.server.ts";
 import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
@@ -36,7 +36,7 @@ type Refused =
   | "gift_address_given"
   | "gift_no_room";
 
-interface GivenPlace {
+interface GivenAddress {
   address: string | null;
   location: GeoPoint | null;
   by: "recipient" | "customer";
@@ -98,7 +98,7 @@ async function restaurantOf(tx: Transaction, { restaurantId }: LockedOrder) {
 async function giveAddress(
   ctx: CommandContext,
   id: string,
-  place: GivenPlace,
+  place: GivenAddress,
   customerId?: string,
 ): Promise<Result<Date, Refused>> {
   const answer = await changeOrders(ctx, async (tx): Promise<Result<Date, Refused>> => {
@@ -110,14 +110,14 @@ async function giveAddress(
     if (
       by === "customer" &&
       gift.chosenAt !== null &&
-      addressChoice(order.status, isPlaceMissing(order)) !== "over"
+      addressChoice(order.status, isAddressMissing(order)) !== "over"
     )
       return refuse("gift_address_given");
     // A second tap, or a retry whose answer got lost, is no other choice.
-    const isSame = isSamePlace(order, place);
+    const isSame = isSameAddress(order, place);
     if (isSame && (by === "customer" || (gift.chosenAt !== null && gift.isAddressShown === isAddressShown)))
       return ok(gift.chosenAt ?? ctx.now);
-    if (addressChoice(order.status, isPlaceMissing(order)) === "over") return refuse("gift_too_late");
+    if (addressChoice(order.status, isAddressMissing(order)) === "over") return refuse("gift_too_late");
     // What is there already the desk has answered for, and it stays marked.
     const outside = isSame
       ? null
@@ -126,7 +126,7 @@ async function giveAddress(
           place,
         );
     if (outside) return outside;
-    await writePlace(tx, ctx, order, place);
+    await writeAddress(tx, ctx, order, place);
     await tx
       .update(orderGifts)
       .set(by === "recipient" ? { chosenAt: ctx.now, isAddressShown } : { chosenAt: null })
@@ -144,11 +144,11 @@ async function giveAddress(
   return code === "time_full" || code === "all_full" ? refuse("gift_no_room") : refuse(code);
 }
 
-async function writePlace(
+async function writeAddress(
   tx: Transaction,
   ctx: CommandContext,
   before: LockedOrder,
-  { address, location, by }: GivenPlace,
+  { address, location, by }: GivenAddress,
 ): Promise<void> {
   const { id } = before;
   const [order] = await tx
@@ -158,7 +158,7 @@ async function writePlace(
       lat: location?.lat ?? null,
       lng: location?.lng ?? null,
       updatedAt: ctx.now,
-      ...(!isSamePlace(before, { address, location }) && { isOutsideArea: false }),
+      ...(!isSameAddress(before, { address, location }) && { isOutsideArea: false }),
     })
     .where(eq(orders.id, id))
     .returning();
@@ -170,9 +170,9 @@ async function writePlace(
   await tellRecipientOfChange(tx, ctx, { before, after: order }, { isByRecipient });
 }
 
-function isSamePlace(
+function isSameAddress(
   order: LockedOrder,
-  { address, location }: Pick<GivenPlace, "address" | "location">,
+  { address, location }: Pick<GivenAddress, "address" | "location">,
 ): boolean {
   const isSamePoint = order.lat === (location?.lat ?? null) && order.lng === (location?.lng ?? null);
   return order.address === address && isSamePoint;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { nameOfLocation } from "#app/features/order-reading/reads/name-of-location.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import type { RestaurantAddress } from "#app/features/restaurants/rules/restaurant-place.ts";
+import type { RestaurantAddress } from "#app/features/restaurants/rules/restaurant-location.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { readTimesInstead, type TimeInstead } from "./times-instead.server.ts";

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
-import { isInOneOf } from "#app/lib/addresses/named-place.ts";
-import type { AskedPlace } from "#app/lib/addresses/service-area.ts";
+import { isInOneOf } from "#app/lib/addresses/named-location.ts";
+import type { AskedLocation } from "#app/lib/addresses/service-area.ts";
 import { isClosed, isHandedOver, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
@@ -44,7 +44,7 @@ export interface CashFacts {
   /** Somebody else stands at the door, or several pay: a gift, a charity, shares of the meat, friends, several days at once, a weekly order. */
   isForOthers: boolean;
   /** Where it is handed over; null at the counter of a restaurant. */
-  place: AskedPlace | null;
+  place: AskedLocation | null;
   trust: CashTrust;
   settings: Pick<ShopSettings, "cash_on" | "cash_most_halalas" | "cash_places" | "service_areas">;
 }

@@ -4,7 +4,7 @@ import {
   areaProblem,
   kilometres,
   parseServiceAreas,
-  servedPlaceNear,
+  servedLocationNear,
 } from "#app/lib/addresses/service-area.ts";
 import { SHIPPED_AREAS } from "./shipped-areas.ts";
 
@@ -168,14 +168,14 @@ describe("where the shop delivers", () => {
   });
 
   it("SV07 a point is named by the nearest district that is served, else by its city", () => {
-    expect(servedPlaceNear(AREAS, { lat: 24.825, lng: 46.643 }, "ar")).toEqual({
+    expect(servedLocationNear(AREAS, { lat: 24.825, lng: 46.643 }, "ar")).toEqual({
       district: "الياسمين",
       city: "الرياض",
     });
-    expect(servedPlaceNear(AREAS, { lat: 24.95, lng: 46.9 }, "en")).toEqual({
+    expect(servedLocationNear(AREAS, { lat: 24.95, lng: 46.9 }, "en")).toEqual({
       district: null,
       city: "Riyadh",
     });
-    expect(servedPlaceNear(AREAS, { lat: 18.2, lng: 42.5 }, "en")).toBeNull();
+    expect(servedLocationNear(AREAS, { lat: 18.2, lng: 42.5 }, "en")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { PhoneVerification } from "#app/features/accounts/ui/sign-in/phone-verification.tsx";
-import { orderPhone } from "#app/features/ordering/rules/draft/person-and-place.ts";
+import { orderPhone } from "#app/features/ordering/rules/draft/person-and-address.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";

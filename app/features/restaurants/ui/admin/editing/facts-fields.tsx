@@ -11,7 +11,7 @@ import { BusinessFields } from "./business-fields.tsx";
 import { useEditorAction } from "./fields/editor-action.tsx";
 import { factChange } from "./fields/fact-change.ts";
 import { FactField } from "./fields/fact-field.tsx";
-import { PlaceField } from "./place-field.tsx";
+import { LocationField } from "./location-field.tsx";
 import { type Section, sectionId } from "./section-links.tsx";
 
 const PAIR = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2";
@@ -81,7 +81,7 @@ export function FactsFields({ restaurant }: { restaurant: AdminRestaurant }) {
         <FactField restaurantId={id} fact="address">
           {pair("address", 500)}
         </FactField>
-        <PlaceField restaurant={restaurant} />
+        <LocationField restaurant={restaurant} />
         <div className={PAIR}>
           <InlineField
             label={label("mapsUrl")}

@@ -15,7 +15,7 @@ export interface Naming {
  * Fills the address field, where nobody has typed, with what the shop calls a chosen point: with a map of tiles, by "my location", and before any map is
  * open. Where nothing names it, and when no answer comes, the field stays as it is and can be typed (X16).
  */
-export function usePlaceName({ address = "", onAddress }: Naming): (point: GeoPoint | null) => void {
+export function usePointName({ address = "", onAddress }: Naming): (point: GeoPoint | null) => void {
   const written = useRef(address);
   const filledIn = useRef("");
   const tell = useRef(onAddress);

@@ -14,7 +14,7 @@ import { factChange } from "./fields/fact-change.ts";
 const RANGES = { lat: { min: -90, max: 90 }, lng: { min: -180, max: 180 } } as const;
 
 /** The position on the map, or typed as two figures where there is no map; saved when it is picked, or when both figures are there. */
-export function PlaceField({ restaurant }: { restaurant: AdminRestaurant }) {
+export function LocationField({ restaurant }: { restaurant: AdminRestaurant }) {
   const { t } = useTranslation(["admin-catalog", "common"]);
   const action = useEditorAction();
   const { send, state } = useQuietSave();

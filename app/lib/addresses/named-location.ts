@@ -1,9 +1,9 @@
 import {
-  type AskedPlace,
+  type AskedLocation,
   hasName,
   partsOf,
   type ServiceArea,
-  servedPlaceNear,
+  servedLocationNear,
   spelled,
 } from "./service-area.ts";
 
@@ -14,13 +14,13 @@ import {
 export function isInOneOf(
   names: readonly string[],
   areas: readonly ServiceArea[],
-  { address, location }: AskedPlace,
+  { address, location }: AskedLocation,
 ): boolean {
   const wanted = namedBy(names, areas);
   if (wanted.length === 0) return true;
-  const near = location && servedPlaceNear(areas, location, "ar");
+  const near = location && servedLocationNear(areas, location, "ar");
   if (location && near) {
-    const english = servedPlaceNear(areas, location, "en");
+    const english = servedLocationNear(areas, location, "en");
     const found = [near.city, near.district, english?.city, english?.district].flatMap((name) =>
       name ? spelled(name) : [],
     );

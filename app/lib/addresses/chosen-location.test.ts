@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  type ChosenPlace,
-  isPlaceServed,
+  type ChosenLocation,
+  isLocationServed,
   isSameCity,
-  placeCookie,
-  placeInWords,
-  readPlaceCookie,
-} from "./chosen-place.ts";
-import { completedAddress, kilometresFrom, placeAt } from "./place-of-area.ts";
+  locationCookie,
+  locationInWords,
+  readLocationCookie,
+} from "./chosen-location.ts";
+import { completedAddress, kilometresFrom, locationAt } from "./location-of-area.ts";
 import { parseServiceAreas } from "./service-area.ts";
 
 const AREAS =
@@ -17,18 +17,18 @@ const AREAS =
       "الخبر / Khobar | 26.2172, 50.1971 | 20 | فقط: العقربية / Al Aqrabiyah",
     ].join("\n"),
   ) ?? [];
-const MALQA: ChosenPlace = {
+const MALQA: ChosenLocation = {
   city: { ar: "الرياض", en: "Riyadh" },
   district: { ar: "الملقا", en: "Al Malqa" },
 };
-const RIYADH: ChosenPlace = { ...MALQA, district: null };
-const KHOBAR: ChosenPlace = { city: { ar: "الخبر", en: "Khobar" }, district: null };
-const JEDDAH: ChosenPlace = { city: { ar: "جدة", en: "Jeddah" }, district: null };
+const RIYADH: ChosenLocation = { ...MALQA, district: null };
+const KHOBAR: ChosenLocation = { city: { ar: "الخبر", en: "Khobar" }, district: null };
+const JEDDAH: ChosenLocation = { city: { ar: "جدة", en: "Jeddah" }, district: null };
 
 describe("a place that was chosen before the address", () => {
   it("WP06 a cookie keeps it with its names in both languages, and nonsense in it is nothing", () => {
     for (const place of [MALQA, RIYADH, JEDDAH])
-      expect(readPlaceCookie(`lang=en; place=${placeCookie(place)}; theme=dark`)).toEqual(place);
+      expect(readLocationCookie(`lang=en; place=${locationCookie(place)}; theme=dark`)).toEqual(place);
     for (const bad of [
       "",
       "place=",
@@ -38,25 +38,25 @@ describe("a place that was chosen before the address", () => {
       `place=${"x".repeat(61)}|b`,
       "place=%3Cb%3E|b",
     ])
-      expect(readPlaceCookie(bad)).toBeNull();
-    expect(placeInWords(MALQA, "ar")).toBe("الملقا، الرياض");
-    expect(placeInWords(MALQA, "en")).toBe("Al Malqa, Riyadh");
+      expect(readLocationCookie(bad)).toBeNull();
+    expect(locationInWords(MALQA, "ar")).toBe("الملقا، الرياض");
+    expect(locationInWords(MALQA, "en")).toBe("Al Malqa, Riyadh");
   });
 
   it("WP06 a point has the nearest served district, else its city, else nothing", () => {
-    expect(placeAt(AREAS, { lat: 24.811, lng: 46.6 })).toEqual(MALQA);
-    expect(placeAt(AREAS, { lat: 24.6, lng: 46.9 })).toEqual(RIYADH);
-    expect(placeAt(AREAS, { lat: 21.5, lng: 39.2 })).toBeNull();
+    expect(locationAt(AREAS, { lat: 24.811, lng: 46.6 })).toEqual(MALQA);
+    expect(locationAt(AREAS, { lat: 24.6, lng: 46.9 })).toEqual(RIYADH);
+    expect(locationAt(AREAS, { lat: 21.5, lng: 39.2 })).toBeNull();
   });
 
   it("WP07 is served where the shop delivers; a city of some districts needs one of them", () => {
-    expect([MALQA, RIYADH, KHOBAR, JEDDAH].map((place) => isPlaceServed(AREAS, place))).toEqual([
+    expect([MALQA, RIYADH, KHOBAR, JEDDAH].map((place) => isLocationServed(AREAS, place))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(isPlaceServed([], JEDDAH)).toBe(true);
+    expect(isLocationServed([], JEDDAH)).toBe(true);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
 /** The one thing to do with an order that is ready: find the restaurant, or call it. */
-export function PickupPlace({ order }: { order: MyOrder }) {
+export function PickupLocation({ order }: { order: MyOrder }) {
   const { t } = useTranslation("orders");
   const { mapsUrl, phone } = order.restaurantContact ?? {};
   if (order.status !== "Ready for Pickup" || (!mapsUrl && !phone)) return null;

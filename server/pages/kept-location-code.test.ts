@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
-import { placeCookie } from "#app/lib/addresses/chosen-place.ts";
-import { KEPT_PLACE_CODE } from "./kept-place-code.ts";
+import { locationCookie } from "#app/lib/addresses/chosen-location.ts";
+import { KEPT_LOCATION_CODE } from "./kept-location-code.ts";
 
-const MALQA = placeCookie({
+const MALQA = locationCookie({
   city: { ar: "الرياض", en: "Riyadh" },
   district: { ar: "الملقا", en: "Al Malqa" },
 });
@@ -16,7 +16,7 @@ function read(cookie: string, lang: "ar" | "en", isThere = true) {
     dataset: { where: lang === "en" ? "Delivering to %" : "نوصل إلى %" },
     parentElement: { querySelector: () => change },
   };
-  runInNewContext(`(() => {${KEPT_PLACE_CODE}})()`, {
+  runInNewContext(`(() => {${KEPT_LOCATION_CODE}})()`, {
     document: { cookie, documentElement: { lang }, querySelector: () => (isThere ? where : null) },
     decodeURIComponent,
   });
@@ -26,9 +26,9 @@ function read(cookie: string, lang: "ar" | "en", isThere = true) {
 it("WP06 the kept place stands in a page that is cached for everybody before any script of the page runs", () => {
   expect(read(`lang=ar; place=${MALQA}`, "ar")).toEqual(["نوصل إلى الملقا، الرياض", "Change"]);
   expect(read(`place=${MALQA}; theme=dark`, "en")).toEqual(["Delivering to Al Malqa, Riyadh", "Change"]);
-  expect(read(`place=${placeCookie({ city: { ar: "جدة", en: "Jeddah" }, district: null })}`, "en")[0]).toBe(
-    "Delivering to Jeddah",
-  );
+  expect(
+    read(`place=${locationCookie({ city: { ar: "جدة", en: "Jeddah" }, district: null })}`, "en")[0],
+  ).toBe("Delivering to Jeddah");
 });
 
 it("WP06 what nobody chose, or somebody made up, leaves the page as it is", () => {

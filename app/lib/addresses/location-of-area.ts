@@ -1,12 +1,12 @@
-import { type ChosenPlace, isPlaceServed, placeInWords } from "./chosen-place.ts";
-import { areaProblem, kilometres, type ServiceArea, servedPlaceNear } from "./service-area.ts";
+import { type ChosenLocation, isLocationServed, locationInWords } from "./chosen-location.ts";
+import { areaProblem, kilometres, type ServiceArea, servedLocationNear } from "./service-area.ts";
 
 /** What is served at a point: its district where one is near, else its city; null outside of all. */
-export function placeAt(
+export function locationAt(
   areas: readonly ServiceArea[],
   point: { lat: number; lng: number },
-): ChosenPlace | null {
-  const [ar, en] = [servedPlaceNear(areas, point, "ar"), servedPlaceNear(areas, point, "en")];
+): ChosenLocation | null {
+  const [ar, en] = [servedLocationNear(areas, point, "ar"), servedLocationNear(areas, point, "en")];
   if (!ar || !en) return null;
   const district = ar.district && en.district ? { ar: ar.district, en: en.district } : null;
   return { city: { ar: ar.city, en: en.city }, district };
@@ -19,17 +19,18 @@ export function placeAt(
 export function completedAddress(
   areas: readonly ServiceArea[],
   { address, location }: { address: string; location: { lat: number; lng: number } | null },
-  place: ChosenPlace | null,
+  place: ChosenLocation | null,
   language: "ar" | "en",
 ): string {
   const line = address.trim();
-  if (!place || location || line === "" || areas.length === 0 || !isPlaceServed(areas, place)) return address;
+  if (!place || location || line === "" || areas.length === 0 || !isLocationServed(areas, place))
+    return address;
   const problem = (within: readonly ServiceArea[], words: string) =>
     areaProblem(within, { address: words, location: null });
   const followedBy = (words: string) => `${line}${language === "ar" ? "،" : ","} ${words}`;
   const said = problem(areas, line);
   if (said === "unknown") {
-    const full = followedBy(placeInWords(place, language));
+    const full = followedBy(locationInWords(place, language));
     return problem(areas, full) === null ? full : address;
   }
   // A district of the chosen city, and no city: drivers and couriers read the city too.
@@ -42,7 +43,7 @@ export function completedAddress(
 /** How far it is, in whole kilometres, between the middle of the chosen district (or city) and a point; null where one is not known. */
 export function kilometresFrom(
   areas: readonly ServiceArea[],
-  place: ChosenPlace,
+  place: ChosenLocation,
   point: { lat: number; lng: number } | null,
 ): number | null {
   const area = areas.find(({ names }) => names[0] === place.city.ar);

@@ -1,26 +1,26 @@
 import { useCallback } from "react";
 import { LocationPicker } from "#app/features/locations/ui/location-picker.tsx";
 import { isGift } from "#app/features/ordering/rules/draft/draft-occasion.ts";
-import { useKeptPlace } from "#app/features/ordering/ui/where/kept-place.ts";
+import { useKeptLocation } from "#app/features/ordering/ui/where/kept-location.ts";
 import { WhereLine } from "#app/features/ordering/ui/where/where-line.tsx";
 import { FoldedNote } from "#app/features/ordering/ui/wizard/folded-note.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useInvalidFlash } from "#app/features/ordering/ui/wizard/use-invalid-flash.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { isPlaceServed } from "#app/lib/addresses/chosen-place.ts";
+import { isLocationServed } from "#app/lib/addresses/chosen-location.ts";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 /** Address, location, or both (WH05). A step that could not be left flashes what is missing (W38). */
-export function PlaceFields() {
+export function AddressFields() {
   const { t } = useTranslation("wizard");
   const { t: orders } = useTranslation("orders");
   const { catalogue, change, draft, errors } = useWizardState();
   const areas = catalogue.served?.areas ?? [];
-  const place = useKeptPlace();
-  const isPlaced = place !== null && areas.length > 0 && isPlaceServed(areas, place) && !draft.location;
+  const place = useKeptLocation();
+  const isPlaced = place !== null && areas.length > 0 && isLocationServed(areas, place) && !draft.location;
   const words = useErrorWords();
   const isFlashing = useInvalidFlash();
   const setLocation = useCallback(

@@ -14,7 +14,7 @@ import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { flagOr, orNone, type ReadsOf, textOrEmpty } from "./draft-fields.ts";
 
 /** Who orders and where to, as a draft keeps it: what is being written may still be wrong. */
-export const PERSON_AND_PLACE = {
+export const PERSON_AND_ADDRESS = {
   customerName: textOrEmpty(2000),
   customerPhone: textOrEmpty(200),
   address: textOrEmpty(5000),
@@ -23,17 +23,17 @@ export const PERSON_AND_PLACE = {
   saveToAccount: flagOr(true),
 } satisfies ReadsOf<OrderBodyInput>;
 
-export type PersonAndPlace = {
-  [Field in keyof typeof PERSON_AND_PLACE]: ReturnType<(typeof PERSON_AND_PLACE)[Field]>;
+export type PersonAndAddress = {
+  [Field in keyof typeof PERSON_AND_ADDRESS]: ReturnType<(typeof PERSON_AND_ADDRESS)[Field]>;
 };
 
 /** The number as the shop keeps numbers (E.164); null while it is no Saudi mobile. */
-export function orderPhone({ customerPhone }: Pick<PersonAndPlace, "customerPhone">): string | null {
+export function orderPhone({ customerPhone }: Pick<PersonAndAddress, "customerPhone">): string | null {
   return parseSaudiMobile(customerPhone);
 }
 
 /** Message keys by field; empty is valid. */
-export function personErrors(draft: PersonAndPlace): Record<string, string> {
+export function personErrors(draft: PersonAndAddress): Record<string, string> {
   const errors: Record<string, string> = {};
   const name = cleanPersonName(draft.customerName);
   if (name === "") errors.customerName = FIELD_MESSAGES.required;
@@ -44,7 +44,7 @@ export function personErrors(draft: PersonAndPlace): Record<string, string> {
 }
 
 /** An address, a point on the map, or both (WH05), where the shop delivers. */
-export function placeErrors(draft: PersonAndPlace, served?: ServedAreas): Record<string, string> {
+export function addressErrors(draft: PersonAndAddress, served?: ServedAreas): Record<string, string> {
   const address = cleanLine(draft.address);
   if (address.length > ORDER_LIMITS.addressMax) return { address: FIELD_MESSAGES.tooLong };
   if (address === "" && !draft.location) return { address: FIELD_ERROR_KEYS.addressOrLocation };

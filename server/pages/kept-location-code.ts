@@ -1,15 +1,15 @@
-import { PLACE_COOKIE } from "#app/lib/addresses/chosen-place.ts";
+import { LOCATION_COOKIE } from "#app/lib/addresses/chosen-location.ts";
 
 /**
  * Writes the place that was chosen in this browser into the line of a page that is cached for everybody (`ordering/ui/where/where-line.tsx`),
  * while the page is read: nobody sees the cities first. Text alone is set, so a cookie that somebody made up is only words. A
  * browser that keeps no cookies may refuse to be asked for them.
  */
-export const KEPT_PLACE_CODE = `
+export const KEPT_LOCATION_CODE = `
   const where = document.querySelector("[data-where]");
   let kept = null;
   try {
-    kept = /(?:^|; )${PLACE_COOKIE}=([^;]+)/.exec(document.cookie);
+    kept = /(?:^|; )${LOCATION_COOKIE}=([^;]+)/.exec(document.cookie);
   } catch {}
   if (where && kept) {
     try {

@@ -8,7 +8,7 @@ import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 const STREET_ZOOM = 15;
 
 /** Where it is, on a map that opens by a tap. */
-export function RestaurantPlace({ name, location }: { name: string; location: GeoPoint | null }) {
+export function RestaurantLocation({ name, location }: { name: string; location: GeoPoint | null }) {
   const { t } = useTranslation("places");
   const id = useId();
   if (!location) return null;

@@ -10,14 +10,14 @@ const LocationPicker = lazy(async () => ({
   default: (await import("#app/features/locations/ui/location-picker.tsx")).LocationPicker,
 }));
 
-export interface PlaceFieldsProps {
+export interface AddressFieldsProps {
   point: GeoPoint | null;
   onPoint: (point: GeoPoint | null) => void;
   error?: ReactNode;
 }
 
 /** Where a gift goes: words, a point, or both. The map is fetched when somebody asks for it. */
-export function GiftPlaceFields({ point, onPoint, error }: PlaceFieldsProps) {
+export function GiftAddressFields({ point, onPoint, error }: AddressFieldsProps) {
   const { t } = useTranslation("orders");
   const [address, setAddress] = useState("");
   const [isMapOpen, setMapOpen] = useState(false);

@@ -12,7 +12,7 @@ export interface RestaurantAddress {
 }
 
 /** RL05: city–district, or the address while the restaurant names no district; at least the city. */
-export function restaurantPlace(restaurant: RestaurantAddress, language: Language): string {
+export function restaurantLocation(restaurant: RestaurantAddress, language: Language): string {
   const city = localText(restaurant.city, restaurant.cityEn, language);
   const district = localText(restaurant.district, restaurant.districtEn, language);
   if (city && district) return `${city} – ${district}`;

@@ -19,7 +19,7 @@ const route = createRoute({
 });
 
 /** Names a point in the language of whoever asks; by POST, as where somebody lives belongs in no log of addresses. */
-export function registerPlaceName(api: Api) {
+export function registerPointName(api: Api) {
   api.openapi(route, async (c) => {
     return c.json({ name: await nameOfPoint(c.get("ctx"), c.req.valid("json").location) }, 200);
   });
