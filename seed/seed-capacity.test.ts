@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
-import { type Needs, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
+import { type Needs, planReservations } from "#app/features/capacity/rules/plan-reservations.ts";
 import {
   DEFAULT_SCHEDULE_POLICY,
   offeredTimes,
@@ -42,7 +42,7 @@ it("KC08 every time that the example shop offers has room for four animals, cook
   const check = (now: Date, date: string, most: number) => {
     for (const { needs, policy, who } of ordered(4))
       for (const time of offeredTimes(date, now, policy).slice(0, most)) {
-        const plan = planPlaces({ date, time }, needs, { calendars, taken: () => 0, now });
+        const plan = planReservations({ date, time }, needs, { calendars, taken: () => 0, now });
         if (!plan.ok || plan.left < 3) refused.push(`${who} ${date} ${time} asked ${now.toISOString()}`);
       }
   };

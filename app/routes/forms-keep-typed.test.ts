@@ -25,7 +25,7 @@ const OTHER_CALLERS: Record<string, string> = {
   "app/features/order-admin/ui/list/keys/use-one-order.ts": "one press of the desk, told as it comes out",
   "app/features/ordering/ui/confirm/submit-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",
-  "app/features/ordering/ui/schedule/times/place-hold.ts": "keeps a place in the background",
+  "app/features/ordering/ui/schedule/times/reservation-hold.ts": "keeps a place in the background",
   "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",
   "app/features/ordering/ui/schedule/waits/use-waits.ts":
     "one tap of the wizard, whose draft stays; asks for the number itself",

@@ -144,7 +144,7 @@ export const slots = pgTable(
 );
 
 /** The places of an order, one row a slot: shares of its meat may be driven at other times than the order itself. An unpaid order's are everybody's again once `orders.held_until` is past. */
-export const orderPlaces = pgTable(
+export const orderReservations = pgTable(
   "order_places",
   {
     orderId: text("order_id")
@@ -161,7 +161,7 @@ export const orderPlaces = pgTable(
 );
 
 /** Places kept for somebody without an order yet: a time that was chosen in the wizard, or offered from the waiting list. */
-export const keptPlaces = pgTable(
+export const heldReservations = pgTable(
   "kept_places",
   {
     /** Whoever knows it may renew, use and give back the place: made by the browser or by the offer. */

@@ -61,9 +61,9 @@ export const LAYERS = [
       ui/profile/{address-book,profile-form}.tsx ui/sign-in/{phone-verification,sign-out-button}.tsx
       ui/sign-in/use-countdown.ts`,
     capacity: `how much can be slaughtered, cooked and driven when, and whose the places are
-      commands/{change-resource,free-ended-holds,lock-days,open-slots,run-resource-edit,save-calendar,take-places}.server.ts
+      commands/{change-resource,free-ended-holds,lock-days,open-slots,run-resource-edit,save-calendar,reserve-capacity}.server.ts
       reads/{list-resources,read-calendars,read-resource,read-taken}.server.ts
-      rules/{calendar,delivery-stops,free-times,full-lately,plan-places,resource-edit-schema,resource-schema}.ts
+      rules/{calendar,delivery-stops,free-times,full-lately,plan-reservations,resource-edit-schema,resource-schema}.ts
       ui/admin/{add-resource,dates-editor,delete-resource,resource-facts,resources-list,stranded-orders,week-editor}.tsx`,
     catalog: `breeds, ages, cooking, breeders and what each costs
       commands/* reads/* rules/* ui/admin/breeders/*
@@ -112,7 +112,7 @@ export const LAYERS = [
   },
   {
     "order-reservations": `the places of an order: planning, taking, keeping, moving and giving them back
-      commands/{renew-hold,regain-places,sync-places,take-offer,take-order-places,with-room}.server.ts
+      commands/{renew-hold,regain-reservations,sync-reservations,take-offer,reserve-for-orders,with-room}.server.ts
       reads/{nearest-times,queue-ahead}.server.ts rules/*`,
     "order-money": `what an order makes of the books: what was placed and received, documents, what partners are due
       commands/{book-claims,book-received,issue-documents,keep-books}.server.ts
@@ -132,7 +132,7 @@ export const LAYERS = [
     orders: `what becomes of a placed order by its customer or by itself: holds, times, cash, gifts, portions, consent
       commands/by-customer/{answer-time,ask-time,cancel-order,extend-hold,renew-order-link,withdraw-time}.server.ts
       commands/{cash,consent,gift,portions}/*
-      commands/holds/{extend-hold-for,keep-places,watch-holds}.server.ts
+      commands/holds/{extend-hold-for,hold-reservations,watch-holds}.server.ts
       reads/by-customer/{news-of-time,offer-times,read-free-times,read-my-order,read-tracked-order,times-instead}.server.ts
       reads/{cash,consent,gift,portions}/* rules/by-customer/{cancel-text-max,change-schema}.ts
       rules/cash/cash-offered.ts rules/gift/* rules/holds/{extend-rule,work-body}.ts`,
@@ -200,7 +200,7 @@ export const LAYERS = [
   {
     "order-admin": `the desk's work on orders: list, order page, bulk moves, slips
       commands/{add-note,edit-order,keep-deposit,move-orders,remove-saved-view,save-view,switch-order,take-note-back}.server.ts
-      reads/* reads/board/{preview-reschedule,read-day-places}.server.ts reads/edit/*
+      reads/* reads/board/{preview-reschedule,read-day-reservations}.server.ts reads/edit/*
       reads/export/export-orders.server.ts
       reads/list/{count-due-days,count-queues,list-orders,list-saved-views}.server.ts reads/new/*
       rules/board/reschedule-schema.ts rules/bulk/bulk-schema.ts rules/day/* rules/edit/edit-schema.ts

@@ -49,11 +49,11 @@ import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
 import { registerFreeTimes } from "./free-times.ts";
+import { registerHeldReservations } from "./held-reservations.ts";
 import { registerRefusals } from "./http/answers.ts";
 import type { Api, App } from "./http/api-env.ts";
 import { describeApi } from "./http/describe-api.ts";
 import { registerInvoices } from "./invoices.ts";
-import { registerKeptPlaces } from "./kept-places.ts";
 import { registerMapsKey } from "./maps/maps-key.ts";
 import { registerPointName } from "./maps/point-name.ts";
 import { registerMe } from "./me.ts";
@@ -113,7 +113,7 @@ export function registerApi(app: App, publicUrl: string) {
 
   registerQuote(api);
   registerFreeTimes(api);
-  registerKeptPlaces(api);
+  registerHeldReservations(api);
   registerWaiting(api);
   registerTellMe(api);
   registerStandingOrders(api);

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunction } from "react-router";
 import { z } from "zod";
 import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { previewReschedule } from "#app/features/order-admin/reads/board/preview-reschedule.server.ts";
-import { readDayPlaces } from "#app/features/order-admin/reads/board/read-day-places.server.ts";
+import { readDayReservations } from "#app/features/order-admin/reads/board/read-day-reservations.server.ts";
 import { readDay } from "#app/features/order-admin/reads/read-day.server.ts";
 import { rescheduleTarget } from "#app/features/order-admin/rules/board/reschedule-schema.ts";
 import { chooseDayView } from "#app/features/order-admin/rules/day/sum-up-day.ts";
@@ -38,10 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const date = isRealDate(asked) ? asked : today;
   const seesOrders = mayAdminister(ctx.actor, "orders.read");
   const seesPlaces = mayAdminister(ctx.actor, "capacity.read");
-  const places = seesPlaces ? mustAllow(await readDayPlaces(ctx, date)) : null;
+  const places = seesPlaces ? mustAllow(await readDayReservations(ctx, date)) : null;
   const view = chooseDayView(searchParams.get("by"), {
     seesOrders,
-    hasPlaces: places !== null || (seesPlaces && !seesOrders),
+    hasReservations: places !== null || (seesPlaces && !seesOrders),
   });
   const grouping = view === "places" ? "both" : view;
   const board = seesOrders || !seesPlaces ? mustAllow(await readDay(ctx, { date, grouping })) : null;

@@ -21,7 +21,7 @@ import {
 import { openPages } from "#tests/support/pages/open-pages.ts";
 import { linksOf, mainOf, partOf, wordsOf } from "#tests/support/pages/read-html.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
-import { openFewPlaces } from "#tests/support/samples/waiting.ts";
+import { openLittleCapacity } from "#tests/support/samples/waiting.ts";
 
 const { shop, ali, sara, admin, open } = await openPages();
 const newcomer = await makeCustomer(shop, "+966500000009");
@@ -298,7 +298,7 @@ describe("the link in a message", () => {
   });
 
   it("KH09 says until when its time is kept, and keeps it longer by a plain form, once", async () => {
-    await openFewPlaces(shop, 9);
+    await openLittleCapacity(shop, 9);
     const { id } = await place();
     const link = await linkTo(id);
     const [before = ""] = said("orders:pay.heldUntil", { when: "|" }).split("|");

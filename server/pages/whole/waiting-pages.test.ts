@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
-import { offerFreedPlaces } from "#app/features/waiting/commands/offer-places.server.ts";
+import { offerFreedCapacity } from "#app/features/waiting/commands/offer-freed-capacity.server.ts";
 import { entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { makeCustomer } from "#tests/support/order-samples.ts";
 import { openPages } from "#tests/support/pages/open-pages.ts";
 import { said } from "#tests/support/pages/shipped-words.ts";
-import { joined, openFewPlaces, orderAt, ordered } from "#tests/support/samples/waiting.ts";
+import { joined, openLittleCapacity, orderAt, ordered } from "#tests/support/samples/waiting.ts";
 
 const { shop, ali, sara, open } = await openPages("2026-03-10T09:00:00Z");
 const layla = await makeCustomer(shop, "+966500000003", "ليلى");
-beforeEach(() => openFewPlaces(shop));
+beforeEach(() => openLittleCapacity(shop));
 
 const state = (name: string) => said(`orders:waiting.state.${name}`);
 const listed = async (as: CustomerActor) => (await open("/orders", { as })).text;
@@ -28,7 +28,7 @@ describe("the pages of who waits for a full time", () => {
 
     const cancelled = await cancelOrder(shop.as(ali), { id: holder, body: { reason: "plans_changed" } });
     expect(cancelled).toMatchObject({ ok: true });
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     expect(await listed(sara)).toContain(state("offered"));
     expect(await listed(layla)).toContain(state("waiting"));
     const offer = await open(`${linkOf(first)}?stay`);
@@ -37,7 +37,7 @@ describe("the pages of who waits for a full time", () => {
     expect(offer.html).not.toContain(sara.phone.slice(4));
 
     shop.at("2026-03-10T09:21:00Z");
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     const missed = await open(linkOf(first));
     expect(missed.text).toContain(said("orders:waiting.nearest"));
     expect(missed.text).toContain(said("orders:waiting.again"));

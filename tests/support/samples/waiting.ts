@@ -11,7 +11,7 @@ import { makeResource } from "./calendars.ts";
 export const FULL_AT = { date: "2026-03-11", time: "15:00" };
 
 /** One window a day with room for so many animals, and nobody on the list; noon of the day before in Riyadh. */
-export async function openFewPlaces(shop: TestShop, capacity = 1): Promise<void> {
+export async function openLittleCapacity(shop: TestShop, capacity = 1): Promise<void> {
   await shop.db.execute(sql`
     truncate orders, order_items, order_events, messages, waiting_entries, resources, rate_limits cascade`);
   shop.at("2026-03-10T09:00:00Z");

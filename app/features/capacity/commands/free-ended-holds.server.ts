@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SlotKey } from "#app/features/capacity/rules/calendar.ts";
 import type { Database, Transaction } from "#db/client.ts";
-import { lockSlots } from "./take-places.server.ts";
+import { lockSlots } from "./reserve-capacity.server.ts";
 
 /**
  * Gives back what is still counted in these slots although its time is up: places of unpaid orders and of marks. What somebody

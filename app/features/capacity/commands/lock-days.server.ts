@@ -1,8 +1,8 @@
 import { type Calendar, type SlotKey, slotsOf } from "#app/features/capacity/rules/calendar.ts";
-import type { PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
+import type { PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
 import type { Transaction } from "#db/client.ts";
 import { openSlots } from "./open-slots.server.ts";
-import { lockSlots } from "./take-places.server.ts";
+import { lockSlots } from "./reserve-capacity.server.ts";
 
 /**
  * Locks every slot of these days, in the order of their keys, and others that are named: for an act that moves many orders one
@@ -16,7 +16,7 @@ export async function lockDays(
     held,
   }: { calendars: readonly Calendar[]; dates: readonly string[]; held: readonly SlotKey[] },
 ): Promise<void> {
-  const every: PlannedPlace[] = calendars.flatMap((calendar) =>
+  const every: PlannedReservation[] = calendars.flatMap((calendar) =>
     dates.flatMap((day) =>
       slotsOf(calendar, day)
         .filter(({ capacity }) => capacity > 0)

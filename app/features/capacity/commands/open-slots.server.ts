@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { byKey, type PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
+import { byKey, type PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
 import type { Transaction } from "#db/client.ts";
 
 /**
  * Gives slots that nobody has touched their row and nothing else, in the order of their keys: after it whoever takes places for
  * several orders at once can lock all of them before the first is taken.
  */
-export async function openSlots(tx: Transaction, places: readonly PlannedPlace[]): Promise<void> {
+export async function openSlots(tx: Transaction, places: readonly PlannedReservation[]): Promise<void> {
   await tx.execute(sql`
     insert into slots (resource_id, date, time, capacity)
     select distinct on (a."resourceId", a.date, a.time) a."resourceId", a.date, a.time, a.capacity

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Taken } from "#app/features/capacity/rules/plan-places.ts";
+import type { Taken } from "#app/features/capacity/rules/plan-reservations.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
 

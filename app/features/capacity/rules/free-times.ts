@@ -1,7 +1,7 @@
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { TimeState } from "#app/vocabulary/time-state.ts";
 import type { SlotTime } from "./calendar.ts";
-import { type Needs, type Occupancy, planPlaces } from "./plan-places.ts";
+import { type Needs, type Occupancy, planReservations } from "./plan-reservations.ts";
 
 export interface FreeTime {
   /** "HH:mm" */
@@ -20,7 +20,7 @@ export function freeTimes(
   within: Occupancy,
 ): FreeTime[] {
   return times.flatMap((time): FreeTime[] => {
-    const plan = planPlaces({ date, time }, needs, within);
+    const plan = planReservations({ date, time }, needs, within);
     if (plan.ok) return [{ time, state: plan.left < FEW ? "few" : "free" }];
     return plan.problem === "full" ? [{ time, state: "full" }] : [];
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Calendar } from "./calendar.ts";
 import { type DeliveryStop, lastDay, stopTime } from "./delivery-stops.ts";
-import { type Needs, planPlaces } from "./plan-places.ts";
+import { type Needs, planReservations } from "./plan-reservations.ts";
 
 const NOW = riyadhInstant("2026-03-10", "12:00");
 const AT = { date: "2026-03-11", time: "15:00" };
@@ -32,7 +32,7 @@ const shared = (stops: DeliveryStop[]): Needs => ({
   stops,
 });
 const plan = (stops: DeliveryStop[], taken: (id: string) => number = () => 0) =>
-  planPlaces(AT, shared(stops), {
+  planReservations(AT, shared(stops), {
     calendars: [abattoir, vans, north],
     taken: (id) => taken(id),
     now: NOW,

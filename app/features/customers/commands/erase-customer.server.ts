@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, isNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
-import { lockSlots, releaseOrderPlaces } from "#app/features/capacity/commands/take-places.server.ts";
+import {
+  lockSlots,
+  releaseOrderReservations,
+} from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import {
   forgetComplaints,
   sweepForgottenPhotos,
@@ -18,7 +21,7 @@ import { maskPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers, orderNames } from "#db/schema/accounts.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
@@ -139,13 +142,16 @@ async function cancelUnpaidOrders(tx: Transaction, ctx: CommandContext, customer
     .set({ status: "Cancelled", ...NO_WISH, updatedAt: ctx.now })
     .where(inArray(orders.id, ids))
     .returning();
-  const { resourceId, date, time } = orderPlaces;
+  const { resourceId, date, time } = orderReservations;
   await lockSlots(
     tx,
     {},
-    await tx.select({ resourceId, date, time }).from(orderPlaces).where(inArray(orderPlaces.orderId, ids)),
+    await tx
+      .select({ resourceId, date, time })
+      .from(orderReservations)
+      .where(inArray(orderReservations.orderId, ids)),
   );
-  for (const id of ids) await releaseOrderPlaces(tx, id);
+  for (const id of ids) await releaseOrderReservations(tx, id);
   const written = await tx
     .insert(orderEvents)
     .values(

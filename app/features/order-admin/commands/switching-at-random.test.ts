@@ -93,7 +93,7 @@ async function switchOne(id: string, { when: schedule, isBrought, salads }: Swit
 }
 
 /** Which kinds of places an order has, and which its way needs. */
-async function placesOfOrders() {
+async function reservationsOfOrders() {
   const { rows } = await db.execute<{ id: string; has: string; needs: string }>(sql`
     select o.id, coalesce(string_agg(distinct p.resource_id, ' ' order by p.resource_id), '') as has,
       case when o.status = 'Cancelled' then '' else concat_ws(' ', 'abattoir',
@@ -126,7 +126,7 @@ it("HR06 orders that change their way at random, two at a time, never overfill a
           expect(taken, slot).toBe(held);
           expect(taken, slot).toBeLessThanOrEqual(capacity);
         }
-        for (const { id, has, needs } of await placesOfOrders()) expect(has, id).toBe(needs);
+        for (const { id, has, needs } of await reservationsOfOrders()) expect(has, id).toBe(needs);
         const { rows: wrong } = await db.execute(sql`select id, what from ledger_differences()`);
         expect(wrong).toEqual([]);
         for (const { id, ...row } of await db.select().from(orders)) {

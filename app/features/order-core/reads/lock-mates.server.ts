@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { LockedOrder } from "./lock-order.server.ts";
 
@@ -62,14 +62,14 @@ export function lockFreeMates(tx: Transaction, id: string): Promise<LockedOrder[
 }
 
 /** Ids of those for which places are taken now. */
-export async function withPlaces(
+export async function withReservations(
   tx: Transaction,
   mates: readonly LockedOrder[],
 ): Promise<ReadonlySet<string>> {
   const ids = mates.map(({ id }) => id);
   const rows = await tx
-    .selectDistinct({ id: orderPlaces.orderId })
-    .from(orderPlaces)
-    .where(inArray(orderPlaces.orderId, ids));
+    .selectDistinct({ id: orderReservations.orderId })
+    .from(orderReservations)
+    .where(inArray(orderReservations.orderId, ids));
   return new Set(rows.map(({ id }) => id));
 }

@@ -17,7 +17,7 @@ const day = (id: string, halalas: number, more: Partial<BasketDayRow> = {}): Bas
   downPaymentHalalas: null,
   askedHalalas: null,
   heldUntil: LATER,
-  hasPlaces: true,
+  hasReservations: true,
   receipt: null,
   receiptAt: null,
   ...more,
@@ -32,7 +32,7 @@ const sent = (receipt: string, asked: number, receiptAt = BEFORE): Partial<Baske
   receipt,
   receiptAt,
 });
-const GONE = { heldUntil: BEFORE, hasPlaces: false };
+const GONE = { heldUntil: BEFORE, hasReservations: false };
 const PAST = { scheduleDate: "2026-03-10", scheduleTime: "11:00" };
 
 describe("what the one transfer of a basket must bring", () => {
@@ -41,8 +41,8 @@ describe("what the one transfer of a basket must bring", () => {
     ["a hold that is over while its place is still there", [{ heldUntil: BEFORE }], 300],
     ["no day whose place went to others", [GONE], 100],
     ["no day whose time is past", [PAST], 100],
-    ["no past day of a shop without calendars", [{ ...PAST, heldUntil: null, hasPlaces: false }], 100],
-    ["days of a shop without calendars", [{ heldUntil: null, hasPlaces: false }], 300],
+    ["no past day of a shop without calendars", [{ ...PAST, heldUntil: null, hasReservations: false }], 100],
+    ["days of a shop without calendars", [{ heldUntil: null, hasReservations: false }], 300],
     ["no cancelled day", [{ status: "Cancelled" as const }], 100],
   ])("BK09 %s", (_, [more], due) => {
     const basket = view("a", day("a", 100), day("b", 200, more));

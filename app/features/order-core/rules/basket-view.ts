@@ -56,7 +56,7 @@ export interface BasketDayRow {
   askedHalalas: number | null;
   heldUntil: string | null;
   /** Are places taken for it now? */
-  hasPlaces: boolean;
+  hasReservations: boolean;
   /** Which file its newest receipt is; the same one may pay for several days. */
   receipt: string | null;
   receiptAt: string | null;

@@ -9,7 +9,7 @@ export interface UnpaidDay {
   scheduleTime: string | null;
   heldUntil: Date | string | null;
   /** Are places taken for it now? */
-  hasPlaces: boolean;
+  hasReservations: boolean;
 }
 
 /**
@@ -17,10 +17,10 @@ export interface UnpaidDay {
  * others? Nobody is asked to pay for it together with the rest; with another time, or its own taken anew, it is one of them again.
  */
 export function isLostDay(day: UnpaidDay, now: Date): boolean {
-  const { status, paymentReview, scheduleDate, scheduleTime, heldUntil, hasPlaces } = day;
+  const { status, paymentReview, scheduleDate, scheduleTime, heldUntil, hasReservations } = day;
   if (status !== "Pending Payment" || paymentReview === "awaiting_review" || paymentReview === "verified")
     return false;
   const isPast =
     scheduleDate !== null && scheduleTime !== null && riyadhInstant(scheduleDate, scheduleTime) <= now;
-  return isPast || (heldUntil !== null && new Date(heldUntil) <= now && !hasPlaces);
+  return isPast || (heldUntil !== null && new Date(heldUntil) <= now && !hasReservations);
 }

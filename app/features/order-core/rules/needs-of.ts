@@ -1,4 +1,4 @@
-import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
+import type { Needs } from "#app/features/capacity/rules/plan-reservations.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import { districtOf } from "./district-of.ts";
 

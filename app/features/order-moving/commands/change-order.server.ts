@@ -10,11 +10,11 @@ import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { regainPlaces } from "#app/features/order-reservations/commands/regain-places.server.ts";
+import { regainReservations } from "#app/features/order-reservations/commands/regain-reservations.server.ts";
 import {
-  type PlacesChange,
-  syncPlaces,
-} from "#app/features/order-reservations/commands/sync-places.server.ts";
+  type ReservationsChange,
+  syncReservations,
+} from "#app/features/order-reservations/commands/sync-reservations.server.ts";
 import { NO_HOLD } from "#app/features/order-reservations/rules/hold.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
@@ -41,7 +41,7 @@ export interface AdminOrderChange {
   isUndoing?: boolean;
   /** May the person take it back within seconds? Then nobody outside hears of it before that. */
   undoable: boolean;
-  places?: PlacesChange;
+  places?: ReservationsChange;
 }
 
 /** What the desk gets for a change: the order as it is now, and the change's id for as long as it can be taken back. */
@@ -73,7 +73,7 @@ export async function changeOrder(
       ...set,
       ...(!isBeforeSlaughter(set.status ?? before.status) && NO_WISH),
       ...(isPaidFor &&
-        set.status !== "Cancelled" && { needsTime: (await regainPlaces(tx, ctx, [before])).has(id) }),
+        set.status !== "Cancelled" && { needsTime: (await regainReservations(tx, ctx, [before])).has(id) }),
       ...(isPaidFor && NO_HOLD),
       ...(isPlanned && { needsTime: false }),
       // Opened again, it is not over any more.
@@ -83,7 +83,7 @@ export async function changeOrder(
     .where(eq(orders.id, id))
     .returning();
   if (!order) throw new Error("a locked order is there");
-  const isOverbooked = await syncPlaces(tx, ctx, before, order, places);
+  const isOverbooked = await syncReservations(tx, ctx, before, order, places);
   const [written] = await tx
     .insert(orderEvents)
     .values({

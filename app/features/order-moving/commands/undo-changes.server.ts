@@ -6,7 +6,7 @@ import { isPortionTold } from "#app/features/order-core/rules/portion-stage.ts";
 import { takeBackReceived } from "#app/features/order-money/commands/book-received.server.ts";
 import { keepBooks } from "#app/features/order-money/commands/keep-books.server.ts";
 import { undoChangesBody } from "#app/features/order-moving/rules/move-schema.ts";
-import { syncPlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
+import { syncReservations } from "#app/features/order-reservations/commands/sync-reservations.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -124,7 +124,7 @@ async function undoOne(tx: Transaction, ctx: CommandContext, id: string): Promis
   if (!after) throw new Error("a locked order is there");
   if ((now.verifiedHalalas ?? 0) !== (verifiedHalalas ?? 0)) await takeBackReceived(tx, ctx, now);
   after.verifiedHalalas = verifiedHalalas;
-  await syncPlaces(tx, ctx, now, after);
+  await syncReservations(tx, ctx, now, after);
   const [written] = await tx
     .insert(orderEvents)
     .values({

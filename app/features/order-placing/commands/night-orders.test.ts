@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listResources } from "#app/features/capacity/reads/list-resources.server.ts";
-import { readDayPlaces } from "#app/features/order-admin/reads/board/read-day-places.server.ts";
+import { readDayReservations } from "#app/features/order-admin/reads/board/read-day-reservations.server.ts";
 import { readDay } from "#app/features/order-admin/reads/read-day.server.ts";
 import { isLate } from "#app/features/order-admin/rules/is-late.ts";
 import { queueCondition } from "#app/features/order-reading/reads/queue-condition.server.ts";
@@ -97,8 +97,8 @@ describe("orders of the night", () => {
     expect(day).toMatchObject({ ok: true, value: { hours: [{ hour: "24:00", animals: 1 }], unpaid: 1 } });
     expect(next).toMatchObject({ ok: true, value: { hours: [], unpaid: 0 } });
     const [board, after] = [
-      await readDayPlaces(shop.as(admin), THURSDAY),
-      await readDayPlaces(shop.as(admin), FRIDAY),
+      await readDayReservations(shop.as(admin), THURSDAY),
+      await readDayReservations(shop.as(admin), FRIDAY),
     ];
     const takenOf = (places: typeof board) =>
       places.ok

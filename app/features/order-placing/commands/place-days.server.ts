@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
-import { lockSlots } from "#app/features/capacity/commands/take-places.server.ts";
+import { lockSlots } from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import { lockTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { announceBasket } from "#app/features/order-notices/commands/announce-basket.server.ts";
@@ -9,9 +9,9 @@ import type { Placing } from "#app/features/order-placing/rules/placing.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
+import { reserveForOrders } from "#app/features/order-reservations/commands/reserve-for-orders.server.ts";
 import { takeOffer } from "#app/features/order-reservations/commands/take-offer.server.ts";
-import { takeOrderPlaces } from "#app/features/order-reservations/commands/take-order-places.server.ts";
-import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
@@ -37,7 +37,7 @@ function keyOfDay(confirmKey: string, written: number): string {
 /**
  * All days of a basket, one after the other in one transaction; a repeat is told by the first.
  * @param reached told which day is at work, so that a refusal can name it
- * @throws DayRefused, PlaceGone when somebody was faster
+ * @throws DayRefused, CapacityGone when somebody was faster
  */
 export async function placeDays(
   tx: Transaction,
@@ -107,9 +107,9 @@ async function joinDays(
       const said = days[at];
       if (said) reached(said);
       const taking = { orderId: day.order.id, places: day.places, keeperId: said?.body.keeperId ?? null };
-      await takeOrderPlaces(tx, ctx, [taking]).catch((fault) => {
+      await reserveForOrders(tx, ctx, [taking]).catch((fault) => {
         // What is over in any of the slots is given back before the next try.
-        throw fault instanceof PlaceGone ? new PlaceGone(places) : fault;
+        throw fault instanceof CapacityGone ? new CapacityGone(places) : fault;
       });
     }
   }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { InGroups } from "#app/features/order-placing/rules/in-groups.ts";
 import type { Placing } from "#app/features/order-placing/rules/placing.ts";
-import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { Database } from "#db/client.ts";
 import { CommitUnknown, DatabaseUnavailable } from "#db/faults.ts";
 import { type Confirm, placeOrders } from "./write-orders.server.ts";
@@ -33,7 +33,7 @@ export function placeInGroup(confirm: Confirm): Promise<Placing | null> {
       work: (confirms) =>
         placeGroup(db, confirms).catch((error) => {
           if (error instanceof DatabaseUnavailable && !(error instanceof CommitUnknown)) throw error;
-          if (!(error instanceof PlaceGone)) log.warn({ err: error }, "orders are placed one by one");
+          if (!(error instanceof CapacityGone)) log.warn({ err: error }, "orders are placed one by one");
           return confirms.map(() => null);
         }),
       keyOf: ({ actor }) => actor.customerId,

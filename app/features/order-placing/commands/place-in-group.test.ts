@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { openDatabase } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
-import { orderPlaces, slots } from "#db/schema/capacity.ts";
+import { orderReservations, slots } from "#db/schema/capacity.ts";
 import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { orders } from "#db/schema/orders.ts";
 import { homeOrder, makeCustomer } from "#tests/support/order-samples.ts";
@@ -118,7 +118,7 @@ describe("orders that come at the same moment", () => {
     const answers = await Promise.all(people.map((person) => placeFor(person)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(await shop.db.$count(orders)).toBe(5);
-    expect(await shop.db.$count(orderPlaces)).toBe(5);
+    expect(await shop.db.$count(orderReservations)).toBe(5);
     expect((await shop.db.select({ taken: slots.taken }).from(slots)).map(({ taken }) => taken)).toEqual([5]);
   });
 });

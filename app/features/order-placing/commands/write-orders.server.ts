@@ -1,5 +1,5 @@
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
-import type { PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
+import type { PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
 import { type ReadPriceBook, readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { scheduleFields } from "#app/features/order-core/rules/field-error-keys.ts";
@@ -23,9 +23,9 @@ import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import {
-  planOrderPlaces,
-  takeOrderPlaces,
-} from "#app/features/order-reservations/commands/take-order-places.server.ts";
+  planOrderReservations,
+  reserveForOrders,
+} from "#app/features/order-reservations/commands/reserve-for-orders.server.ts";
 import { daysWithQueue } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
 import { holdEnd } from "#app/features/order-reservations/rules/hold.ts";
 import { NoRoomForStop } from "#app/features/order-reservations/rules/no-room.ts";
@@ -53,7 +53,7 @@ export interface Confirm {
   ahead?: AheadOfTime;
   byAdmin?: ByAdmin;
   /** Days of the same basket that are written down already: their one reference, and what they will take. */
-  basket?: { reference: string; pending: readonly PlannedPlace[] };
+  basket?: { reference: string; pending: readonly PlannedReservation[] };
 }
 
 export interface HowToWrite {
@@ -67,7 +67,7 @@ export interface HowToWrite {
 export type Answers = Map<Confirm, Placing>;
 
 type Agreed = AgreedOrder & { confirm: Confirm; read: ReadPriceBook; body: OrderBody };
-type Planned = Agreed & { places: PlannedPlace[] };
+type Planned = Agreed & { places: PlannedReservation[] };
 /** An order that is written down, and has neither taken its places nor been told of. */
 export type Written = Planned & { order: OrderView };
 
@@ -92,7 +92,7 @@ export async function placeOrders(
         return { by: speaking(confirm), order, settings, isStanding, ...(redoOf && { redoOf }) };
       }),
     ),
-    takeOrderPlaces(
+    reserveForOrders(
       tx,
       first.confirm.ctx,
       written.map(({ confirm: { offerId }, order, places, body: { keeperId } }) => {
@@ -180,7 +180,7 @@ async function planAll(
     const { schedule, keeperId } = body;
     const wanted = { schedule, needs, policy, keeperId, known: calendars, pending: basket?.pending };
     const hasQueue = queues.has(schedule.date);
-    const plan = await planOrderPlaces(ctx, tx, wanted, { ...how, hasQueue }).catch((fault) => {
+    const plan = await planOrderReservations(ctx, tx, wanted, { ...how, hasQueue }).catch((fault) => {
       if (fault instanceof NoRoomForStop) return portionFull(ctx.language, portions, fault);
       throw fault;
     });

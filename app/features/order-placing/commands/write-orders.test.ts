@@ -66,7 +66,7 @@ const limitTo = async (key: "limit_unpaid_orders" | "limit_orders_per_day") => {
 };
 
 const AHEAD: AheadOfTime = { heldUntil: (usual) => usual, alongside: async () => undefined };
-const waitsForPlace = ({ customerId }: CustomerActor) =>
+const waitsForReservation = ({ customerId }: CustomerActor) =>
   shop.db.insert(waitingEntries).values({
     id: randomUUID(),
     customerId,
@@ -144,7 +144,7 @@ const GUARDS: readonly {
       expect(await place(homeOrder(huda, { schedule: AT }), randomUUID(), huda)).toMatchObject({ ok: true });
       return confirmOf(ali);
     },
-    alone: "PlaceGone",
+    alone: "CapacityGone",
   },
   {
     guard: "KP08 a calendar that changed since",
@@ -153,12 +153,12 @@ const GUARDS: readonly {
       await shop.db.update(resources).set({ version: sql`version + 1` });
       return confirm;
     },
-    alone: "PlaceGone",
+    alone: "CapacityGone",
   },
   {
     guard: "DU12 somebody who waits for that place",
     asked: async () => {
-      await waitsForPlace(huda);
+      await waitsForReservation(huda);
       return confirmOf(ali);
     },
     alone: "NoRoom",
@@ -184,7 +184,7 @@ describe("an order is placed by one path, alone and with others", () => {
     const before = await shop.db.$count(orders);
     expect(await become(confirm, [other])).toBe(inCompany);
     // What is gone for one is undone for all, and each goes by itself.
-    const placed = inCompany === "placed" ? 2 : inCompany === "PlaceGone" ? 0 : 1;
+    const placed = inCompany === "placed" ? 2 : inCompany === "CapacityGone" ? 0 : 1;
     expect(await shop.db.$count(orders)).toBe(before + placed);
   });
 
@@ -198,7 +198,7 @@ describe("an order is placed by one path, alone and with others", () => {
   it("DU12 two that come along at once never count on the same place beside who waits", async () => {
     await shop.db.update(resourceHours).set({ capacity: 2 });
     shop.events.catalogChanged();
-    await waitsForPlace(huda);
+    await waitsForReservation(huda);
     const [first, second] = [await confirmOf(ali), await confirmOf(omar)];
     let other: Promise<string> | undefined;
     await shop.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
+import type { Needs } from "#app/features/capacity/rules/plan-reservations.ts";
 import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";

@@ -49,7 +49,7 @@ export async function readOrderRows(db: Queryable, condition: SQL, tail: SQL = s
           select json_agg(json_build_object('id', d.id, 'reference', d.reference, 'status', d.status,
             'paymentReview', d.payment_review, 'scheduleDate', d.schedule_date, 'scheduleTime', d.schedule_time,
             'grandTotalHalalas', d.grand_total_halalas, 'verifiedHalalas', d.verified_halalas, 'downPaymentHalalas', d.down_payment_halalas,
-            'heldUntil', d.held_until, 'hasPlaces', exists (select from order_places h where h.order_id = d.id),
+            'heldUntil', d.held_until, 'hasReservations', exists (select from order_places h where h.order_id = d.id),
             'askedHalalas', q.asked_halalas, 'receipt', q.sha256, 'receiptAt', q.uploaded_at) order by e.position)
           from basket_orders e join orders d on d.id = e.order_id left join lateral (
             select p.asked_halalas, p.sha256, p.uploaded_at from payment_proofs p where p.order_id = d.id

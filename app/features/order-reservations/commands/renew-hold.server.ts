@@ -3,7 +3,7 @@ import { readPriceBook } from "#app/features/catalog/reads/read-price-book.serve
 import { holdEnd } from "#app/features/order-reservations/rules/hold.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { holdReminders, orderPlaces } from "#db/schema/capacity.ts";
+import { holdReminders, orderReservations } from "#db/schema/capacity.ts";
 import type { orders } from "#db/schema/orders.ts";
 
 type WaitingOrder = Pick<typeof orders.$inferSelect, "id" | "scheduleDate" | "scheduleTime" | "needsTime">;
@@ -18,9 +18,9 @@ export async function renewHold(
   { id, scheduleDate, scheduleTime, needsTime }: WaitingOrder,
 ): Promise<{ heldUntil: Date | null; needsTime: boolean }> {
   await tx.delete(holdReminders).where(eq(holdReminders.orderId, id));
-  const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
-  if (scheduleDate === null || !(hasPlaces || needsTime)) return { heldUntil: null, needsTime: false };
-  if (!hasPlaces) return { heldUntil: now, needsTime: false };
+  const hasReservations = (await tx.$count(orderReservations, eq(orderReservations.orderId, id))) > 0;
+  if (scheduleDate === null || !(hasReservations || needsTime)) return { heldUntil: null, needsTime: false };
+  if (!hasReservations) return { heldUntil: now, needsTime: false };
   const time = { date: scheduleDate, time: scheduleTime };
   return { heldUntil: holdEnd(now, time, await readPriceBook(tx, {})), needsTime: false };
 }
@@ -35,7 +35,7 @@ export async function endHold(
   { id, scheduleDate, needsTime }: WaitingOrder,
 ): Promise<{ heldUntil: Date | null; needsTime: boolean }> {
   await tx.delete(holdReminders).where(eq(holdReminders.orderId, id));
-  const hasPlaces = (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
-  const isKept = scheduleDate !== null && (hasPlaces || needsTime);
+  const hasReservations = (await tx.$count(orderReservations, eq(orderReservations.orderId, id))) > 0;
+  const isKept = scheduleDate !== null && (hasReservations || needsTime);
   return { heldUntil: isKept ? now : null, needsTime: false };
 }

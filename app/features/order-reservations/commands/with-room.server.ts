@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
 import { noteFull } from "#app/features/capacity/rules/full-lately.ts";
 import {
+  CapacityGone,
   type NearestTimes,
   NoRoom,
   type NoRoomRefusal,
-  PlaceGone,
   timeFull,
 } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -32,7 +32,7 @@ export async function withRoom<T>(
       return await work(attempt === 1);
     } catch (fault) {
       if (fault instanceof NoRoom) return timeFull(ctx.language, fault.nearest);
-      if (!(fault instanceof PlaceGone)) throw fault;
+      if (!(fault instanceof CapacityGone)) throw fault;
       noteFull(fault.places);
       if (attempt >= TRIES_AT_ONCE && performance.now() >= end) return refuse("time_contended");
       // Not all of those who wait at the same moment again.

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { NoRoom, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone, NoRoom } from "#app/features/order-reservations/rules/no-room.ts";
 import { ok } from "#app/lib/result.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
 import { withRoom } from "./with-room.server.ts";
 
 const { db } = await createTestDatabase();
 const ctx = { db, now: new Date("2026-03-10T09:00:00Z"), language: "en" as const };
-const lost = new PlaceGone([]);
+const lost = new CapacityGone([]);
 
 describe("a place that others take at the same moment", () => {
   it("KP10 is tried again past the sixth lost race, and is had where there is room in the end", async () => {

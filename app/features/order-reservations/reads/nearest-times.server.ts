@@ -2,7 +2,7 @@ import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
 import { daysAfter } from "#app/features/capacity/rules/delivery-stops.ts";
 import { type FreeTime, freeTimes, nearestFree } from "#app/features/capacity/rules/free-times.ts";
-import { type Needs, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
+import { type Needs, planReservations } from "#app/features/capacity/rules/plan-reservations.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
@@ -65,6 +65,6 @@ export async function readNearestTimes(
   const offered = daysBetween(from, to).flatMap((date) =>
     offeredTimes(date, now, policy).map((time) => ({ date, time })),
   );
-  const isFree = (time: Schedule) => planPlaces(time, needs, { calendars, taken, now }).ok;
+  const isFree = (time: Schedule) => planReservations(time, needs, { calendars, taken, now }).ok;
   return nearestFree(schedule, offered, isFree, NEAREST);
 }

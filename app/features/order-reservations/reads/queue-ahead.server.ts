@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
 import {
-  type PlannedPlace,
-  planPlaces,
+  type PlannedReservation,
+  planReservations,
   type Taken,
-  withPlaces,
-} from "#app/features/capacity/rules/plan-places.ts";
+  withReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
@@ -47,10 +47,10 @@ export async function lockBesideQueue(tx: Transaction, date: string): Promise<vo
  * soon somebody else asks for it. Whoever needs more than there is leaves it to the next, as the offer itself does.
  * @param taken without anything that the asker has
  */
-export async function placesOfQueue(
+export async function reservationsOfQueue(
   tx: Transaction,
   { date, now, policy, calendars, taken }: QueueAsked,
-): Promise<PlannedPlace[]> {
+): Promise<PlannedReservation[]> {
   const queue = await tx
     .select({
       time: waitingEntries.time,
@@ -68,15 +68,15 @@ export async function placesOfQueue(
   // Offered is only what can still be ordered when the offer ends.
   const last = new Date(now.getTime() + minutes * MINUTE);
   const times = offeredTimes(date, last, policy);
-  const claimed: PlannedPlace[] = [];
+  const claimed: PlannedReservation[] = [];
   for (const { isBusy, time: own, fulfillment, deliveryMethod, restaurantId, district, animals } of queue) {
     if (isBusy) continue;
     const isFetched = fulfillment === "restaurant" && deliveryMethod === "pickup";
     const needs = { restaurantId, delivery: isFetched ? null : { district }, animals };
     for (const time of times) {
       if (own !== null && own !== time) continue;
-      const within = { calendars, taken: withPlaces(taken, claimed), now: last };
-      const plan = planPlaces({ date, time }, needs, within);
+      const within = { calendars, taken: withReservations(taken, claimed), now: last };
+      const plan = planReservations({ date, time }, needs, within);
       if (!plan.ok) continue;
       claimed.push(...plan.places);
       break;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lastDay } from "#app/features/capacity/rules/delivery-stops.ts";
-import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
+import type { Needs } from "#app/features/capacity/rules/plan-reservations.ts";
 import { readPortions } from "#app/features/order-core/reads/read-portions.server.ts";
 import { animalsOf, needsOf, type WorkedOrder } from "#app/features/order-core/rules/needs-of.ts";
 import { stopsOf } from "#app/features/order-core/rules/portion-stops.ts";

@@ -1,6 +1,10 @@
 import { isBefore, stopAfter, stopTime } from "#app/features/capacity/rules/delivery-stops.ts";
 import { nearestFree } from "#app/features/capacity/rules/free-times.ts";
-import { type Needs, type Occupancy, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
+import {
+  type Needs,
+  type Occupancy,
+  planReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { offeredTimes, type SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
@@ -25,7 +29,7 @@ export function nearestForStop(
     const stops = needs.stops?.map((one, index) =>
       index === stop ? { ...one, after: stopAfter(at, time) } : one,
     );
-    return planPlaces(at, { ...needs, stops: stops ?? [] }, within).ok;
+    return planReservations(at, { ...needs, stops: stops ?? [] }, within).ok;
   };
   return nearestFree(stopTime(at, wanted), offered, isFree, NEAREST);
 }

@@ -1,4 +1,4 @@
-import type { PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
+import type { PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
 import { createFormat } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
@@ -8,9 +8,9 @@ import type { Schedule } from "#app/vocabulary/order-choices.ts";
 export type NearestTimes = { nearest: Schedule[]; when: string };
 
 /** Somebody else took a place between planning and taking: everything is rolled back and planned again. */
-export class PlaceGone extends Error {
-  readonly places: readonly PlannedPlace[];
-  constructor(places: readonly PlannedPlace[]) {
+export class CapacityGone extends Error {
+  readonly places: readonly PlannedReservation[];
+  constructor(places: readonly PlannedReservation[]) {
     super("a place was taken meanwhile");
     this.places = places;
   }

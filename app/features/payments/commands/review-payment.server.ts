@@ -18,7 +18,7 @@ import { type ChangedOrder, changeOrder } from "#app/features/order-moving/comma
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { moveWithin } from "#app/features/order-moving/commands/move-order.server.ts";
 import { partHoldOf } from "#app/features/order-moving/commands/receive-money.server.ts";
-import { regainPlaces } from "#app/features/order-reservations/commands/regain-places.server.ts";
+import { regainReservations } from "#app/features/order-reservations/commands/regain-reservations.server.ts";
 import { endHold } from "#app/features/order-reservations/commands/renew-hold.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { type Collector, findCollector } from "#app/features/payments/reads/cash-collectors.server.ts";
@@ -96,10 +96,10 @@ export async function reviewPayment(
     const shared = may === "yes" && newest ? await withSameReceipt(tx, mates, newest.sha256) : [];
     // What was answered for several days at once has no way back for one of them.
     const said = { ...parsed.data, collector, undoable: undoable && shared.length === 0 };
-    // For all days before the first of them, which then finds its places: see `regainPlaces`.
+    // For all days before the first of them, which then finds its places: see `regainReservations`.
     const days = [order, ...shared.map((mate) => mate.order)];
     if (decision === "verified")
-      await regainPlaces(
+      await regainReservations(
         tx,
         ctx,
         days.filter(({ status, heldUntil }) => status === "Pending Payment" || heldUntil !== null),

@@ -4,7 +4,7 @@ import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds
 import { deliverMessages } from "#app/features/messages/commands/deliver-messages.server.ts";
 import { saveSighting } from "#app/features/season-admin/commands/save-sighting.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { pdf } from "#tests/support/proof-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
@@ -46,9 +46,9 @@ async function lostBasket(actor: CustomerActor) {
 }
 async function loseAll() {
   shop.at("2026-03-18T09:00:00Z");
-  const slots = await shop.db.select().from(orderPlaces);
+  const slots = await shop.db.select().from(orderReservations);
   await freeEndedHolds(shop.db, { slots, now: shop.clock.now() });
-  expect(await shop.db.$count(orderPlaces)).toBe(0);
+  expect(await shop.db.$count(orderReservations)).toBe(0);
 }
 const deadlocks = async () => {
   const { rows } = await shop.db.execute<{ deadlocks: number }>(
@@ -94,7 +94,7 @@ describe("KP11 acts on several orders at once", () => {
     await shop.db.execute(sql`update orders set held_until = null, status = 'Paid'`);
     const [early = ""] = await awaiting(ali);
     shop.at("2026-03-18T09:00:00Z");
-    const kept = await shop.db.select().from(orderPlaces);
+    const kept = await shop.db.select().from(orderReservations);
     await freeEndedHolds(shop.db, { slots: kept, now: shop.clock.now() });
     const before = await deadlocks();
     const change = { ...SHAWWAL, shift: -1 as const, was: 0 as const, orderIds: [first.id, second.id] };

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
-import { lockWithMates, matesOf, withPlaces } from "#app/features/order-core/reads/lock-mates.server.ts";
+import {
+  lockWithMates,
+  matesOf,
+  withReservations,
+} from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { readSplitParts } from "#app/features/order-core/reads/split-parts.server.ts";
 import { isOrderId } from "#app/features/order-core/rules/access.ts";
@@ -13,7 +17,7 @@ import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open
 import { enqueueOrderMessage } from "#app/features/order-notices/commands/enqueue-order-message.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { regainPlaces } from "#app/features/order-reservations/commands/regain-places.server.ts";
+import { regainReservations } from "#app/features/order-reservations/commands/regain-reservations.server.ts";
 import { receiptHold } from "#app/features/order-reservations/rules/hold.ts";
 import {
   type PreparedProof,
@@ -176,14 +180,15 @@ function acceptProof(
     const accepted = new Set<string>();
     const [first, ...mates] = await lockWithMates(tx, orderId, customerId);
     if (!first || !mayUploadProof({ ...first, ...owing(first) })) return accepted;
-    const kept = await withPlaces(tx, [first, ...mates]);
-    const isLost = (order: LockedOrder) => isLostDay({ ...order, hasPlaces: kept.has(order.id) }, ctx.now);
+    const kept = await withReservations(tx, [first, ...mates]);
+    const isLost = (order: LockedOrder) =>
+      isLostDay({ ...order, hasReservations: kept.has(order.id) }, ctx.now);
     // A day that is lost is no part of the one transfer: its own page asks for it alone.
     const waiting = isLost(first) ? [] : mates.filter((mate) => waitsForTransfer(mate) && !isLost(mate));
     const asks = asksOf([first, ...waiting], proof.amount);
     // While the down payment of one day waits, the rests of others are not asked for yet.
     const paid = waiting.filter((_, at) => (asks[at + 1] ?? 0) > 0);
-    const without = await regainPlaces(tx, ctx, [first, ...paid].filter(isWaiting));
+    const without = await regainReservations(tx, ctx, [first, ...paid].filter(isWaiting));
     let isTold = false;
     for (const before of [first, ...paid]) {
       const copy = proof.copies.find((each) => each.orderId === before.id);

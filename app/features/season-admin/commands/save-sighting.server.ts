@@ -23,7 +23,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { PORTION_LIMITS } from "#app/vocabulary/portion.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import { orderRevisions } from "#db/schema/order-edits.ts";
 import { moonSightings } from "#db/schema/seasons.ts";
 
@@ -77,7 +77,7 @@ async function saveWithin(
     const to = movedDay(months, order.scheduleDate);
     if (to) going.push({ order, to });
   }
-  await lockPlacesOf(tx, going);
+  await lockReservationsOf(tx, going);
   for (const { order, to } of inFront(going)) {
     const obstacle =
       obstacleOf(order, to) ?? (await moveIfRoom(tx, ctx, order, { to, sightings: calendar.sightings }));
@@ -125,14 +125,18 @@ function inFront<T extends { order: LockedOrder; to: string }>(going: readonly T
  * What they have and whatever they may take, before the first of them moves: work for a day may begin two days before, and
  * shares of its meat may be driven days after it.
  */
-async function lockPlacesOf(tx: Transaction, going: readonly { order: LockedOrder; to: string }[]) {
+async function lockReservationsOf(tx: Transaction, going: readonly { order: LockedOrder; to: string }[]) {
   if (going.length === 0) return;
   const held = await tx
-    .select({ resourceId: orderPlaces.resourceId, date: orderPlaces.date, time: orderPlaces.time })
-    .from(orderPlaces)
+    .select({
+      resourceId: orderReservations.resourceId,
+      date: orderReservations.date,
+      time: orderReservations.time,
+    })
+    .from(orderReservations)
     .where(
       inArray(
-        orderPlaces.orderId,
+        orderReservations.orderId,
         going.map(({ order }) => order.id),
       ),
     );

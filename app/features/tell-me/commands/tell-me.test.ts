@@ -12,8 +12,8 @@ import { messages, tellMeWishes } from "#db/schema/messages.ts";
 import { occasions } from "#db/schema/occasions.ts";
 import { seasons } from "#db/schema/seasons.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
+import { tellOfFreedTimes } from "./tell-of-freed-times.server.ts";
 import { tellOfOccasions } from "./tell-of-occasions.server.ts";
-import { tellOfPlaces } from "./tell-of-places.server.ts";
 
 /** Half a year before the feast of 1448; ordering opens 45 days before it. */
 const BEFORE = "2026-11-26T09:00:00Z";
@@ -149,9 +149,9 @@ describe("being told later", () => {
     ]);
     expect(await countWishes(shop.as(ali))).toMatchObject({ ok: false, code: "not_allowed" });
 
-    expect(await tellOfPlaces(shop), "not served yet").toBe(0);
+    expect(await tellOfFreedTimes(shop), "not served yet").toBe(0);
     await serve(`${SHIPPED_AREAS}\nحائل / Hail | 27.52, 41.69 | 30`);
-    const told = await Promise.all([1, 2].map(() => tellOfPlaces(shop)));
+    const told = await Promise.all([1, 2].map(() => tellOfFreedTimes(shop)));
     expect(told.reduce((sum, each) => sum + each, 0)).toBe(2);
     expect((await wishes()).filter(({ toldAt }) => toldAt === null)).toMatchObject([{ subject: "جدة" }]);
   });

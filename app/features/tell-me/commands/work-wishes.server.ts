@@ -1,7 +1,7 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { workInRounds } from "#services/work-in-rounds.ts";
+import { tellOfFreedTimes } from "./tell-of-freed-times.server.ts";
 import { tellOfOccasions } from "./tell-of-occasions.server.ts";
-import { tellOfPlaces } from "./tell-of-places.server.ts";
 
 const ROUND_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function workWishes(shop: Shop): () => Promise<void> {
   return workInRounds({
     everyMs: ROUND_MS,
     isDue: () => shop.isWritable(),
-    work: () => tellOfOccasions(shop).then(() => tellOfPlaces(shop)),
+    work: () => tellOfOccasions(shop).then(() => tellOfFreedTimes(shop)),
     failed: (error) => shop.log.warn({ err: error }, "who asked to be told was not told"),
   });
 }

@@ -7,19 +7,19 @@ import { listMyEntries } from "#app/features/waiting/reads/list-my-entries.serve
 import { entryOfToken, entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
-import { keptPlaces } from "#db/schema/capacity.ts";
+import { heldReservations } from "#db/schema/capacity.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { makeCustomer } from "#tests/support/order-samples.ts";
 import { readSlots } from "#tests/support/samples/calendars.ts";
-import { FULL_AT, joined, openFewPlaces, ordered, wish } from "#tests/support/samples/waiting.ts";
+import { FULL_AT, joined, openLittleCapacity, ordered, wish } from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { joinWaitingList } from "./join-list.server.ts";
 import { leaveWaitingList } from "./leave-list.server.ts";
-import { offerFreedPlaces } from "./offer-places.server.ts";
+import { offerFreedCapacity } from "./offer-freed-capacity.server.ts";
 import { leaveByLink, openEntry, waitAgain } from "./open-entry.server.ts";
 
 const { shop, ali, sara } = await openStockedShop("2026-03-10T09:00:00Z");
-beforeEach(() => openFewPlaces(shop));
+beforeEach(() => openLittleCapacity(shop));
 const rows = () => shop.db.select().from(waitingEntries).orderBy(asc(waitingEntries.turn));
 
 /** Sara waits, Ali's order is cancelled, and Sara has the offer. */
@@ -27,7 +27,7 @@ async function offered() {
   const order = await ordered(shop, ali);
   const id = await joined(shop, sara);
   await cancelOrder(shop.as(ali), { id: order, body: { reason: "plans_changed" } });
-  await offerFreedPlaces(shop);
+  await offerFreedCapacity(shop);
   return { id, token: entryToken(shop.sessionSecret, id) };
 }
 
@@ -96,7 +96,7 @@ describe("joining the waiting list", () => {
     expect(await listMyEntries(shop.as(sara)), "before anybody works it").toMatchObject([
       { id, state: "ended" },
     ]);
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     expect(await rows()).toMatchObject([{ state: "ended", closedAt: new Date("2026-03-11T12:00:00Z") }]);
   });
 });
@@ -124,7 +124,7 @@ describe("the link of an entry", () => {
     shop.at("2026-03-10T09:20:01Z");
     const over = await openEntry(shop.as(VISITOR), token);
     expect(over).toMatchObject({ ok: true, value: { keeperId: null, entry: { state: "missed" } } });
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     const still = await openEntry(shop.as(VISITOR), token);
     expect(still.ok && still.value.nearest.length).toBe(3);
     expect(await waitAgain(shop.as(VISITOR), token)).toMatchObject({ ok: true, value: { state: "waiting" } });
@@ -160,7 +160,7 @@ describe("a customer's own data", () => {
     expect(data).toMatchObject({ ok: true, value: { waiting: [{ id, state: "offered" }] } });
     expect(await eraseCustomer(shop.as(sara), { customerId: sara.customerId })).toMatchObject({ ok: true });
     expect(await rows()).toEqual([]);
-    expect(await shop.db.$count(keptPlaces)).toBe(0);
+    expect(await shop.db.$count(heldReservations)).toBe(0);
     expect(await readSlots(shop.db)).toMatchObject([{ taken: 0 }]);
   });
 });

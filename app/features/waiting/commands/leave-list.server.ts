@@ -1,5 +1,8 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
-import { lockSlots, releaseKeptPlaces } from "#app/features/capacity/commands/take-places.server.ts";
+import {
+  lockSlots,
+  releaseHeldReservations,
+} from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import { readEntry, type WaitingEntryView } from "#app/features/waiting/reads/entry-view.server.ts";
 import { isOpen } from "#app/features/waiting/rules/waiting-entry.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -48,7 +51,7 @@ export async function releaseOffer(
 ): Promise<void> {
   if (keeperId === null) return;
   await lockSlots(tx, { keeperId }, []);
-  await releaseKeptPlaces(tx, keeperId);
+  await releaseHeldReservations(tx, keeperId);
 }
 
 /** Takes an erased customer off the list, with all that was kept for them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { takePlaces } from "#app/features/capacity/commands/take-places.server.ts";
-import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { reserveCapacity } from "#app/features/capacity/commands/reserve-capacity.server.ts";
+import { CapacityGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { Policies, Waiter } from "#app/features/waiting/reads/read-queue.server.ts";
 import { composeOffer } from "#app/features/waiting/rules/compose-offer.server.ts";
 import type { Turn } from "#app/features/waiting/rules/next-in-queue.ts";
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
  * Offers a place to whose turn it is: the places are kept, the entry says until when, and the message is queued, together or
  * not at all. The entry is locked before any slot, as whoever takes or leaves does.
  * @returns false when the entry is not waiting any more
- * @throws PlaceGone when somebody was faster: everything is rolled back
+ * @throws CapacityGone when somebody was faster: everything is rolled back
  */
 export async function makeOffer(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function makeOffer(
     ),
   );
   const keeperId = `offer-${randomUUID()}`;
-  if (!(await takePlaces(tx, [{ keeperId, until, places }]))) throw new PlaceGone(places);
+  if (!(await reserveCapacity(tx, [{ keeperId, until, places }]))) throw new CapacityGone(places);
   await tx
     .update(waitingEntries)
     .set({ state: "offered", keeperId, offeredTime: time, offeredAt: now, offeredUntil: until })

@@ -2,24 +2,31 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { askTime } from "#app/features/orders/commands/by-customer/ask-time.server.ts";
 import { cancelOrder } from "#app/features/orders/commands/by-customer/cancel-order.server.ts";
-import { keepPlaces } from "#app/features/orders/commands/holds/keep-places.server.ts";
+import { holdReservations } from "#app/features/orders/commands/holds/hold-reservations.server.ts";
 import { readFreeTimes } from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { entryToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import { keptPlaces } from "#db/schema/capacity.ts";
+import { heldReservations } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { readSlots } from "#tests/support/samples/calendars.ts";
-import { FULL_AT, joined, openFewPlaces, orderAt, ordered, wish } from "#tests/support/samples/waiting.ts";
+import {
+  FULL_AT,
+  joined,
+  openLittleCapacity,
+  orderAt,
+  ordered,
+  wish,
+} from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { moveToOffer } from "./move-to-offer.server.ts";
-import { offerFreedPlaces } from "./offer-places.server.ts";
+import { offerFreedCapacity } from "./offer-freed-capacity.server.ts";
 import { openEntry } from "./open-entry.server.ts";
 
 const { shop, ali, sara } = await openStockedShop("2026-03-10T09:00:00Z");
 const NEXT_DAY = { date: "2026-03-12", time: "15:00" };
 
-beforeEach(() => openFewPlaces(shop));
+beforeEach(() => openLittleCapacity(shop));
 
 const entry = async (id: string) => {
   const [row] = await shop.db.select().from(waitingEntries).where(eq(waitingEntries.id, id));
@@ -31,7 +38,7 @@ async function offeredToSara(): Promise<string> {
   const order = await ordered(shop, ali);
   const id = await joined(shop, sara);
   await cancelOrder(shop.as(ali), { id: order, body: { reason: "plans_changed" } });
-  expect(await offerFreedPlaces(shop)).toBe(1);
+  expect(await offerFreedCapacity(shop)).toBe(1);
   return id;
 }
 const { time: _, date: __, ...work } = wish();
@@ -59,7 +66,7 @@ it("NO11 a place that is offered to a phone is free for it alone, without the li
   expect(await freeAt(ali)).toBe("full");
   expect(await freeAt(VISITOR)).toBe("full");
   expect(await freeAt(sara)).not.toBe("full");
-  const kept = await keepPlaces(shop.as(sara), {
+  const kept = await holdReservations(shop.as(sara), {
     ...work,
     lat: null,
     lng: null,
@@ -76,7 +83,7 @@ it.each([null, "m-a-key-of-its-own"])(
     expect(await orderAt(shop, ali)).toMatchObject({ ok: false, code: "time_full" });
     const taken = await ordered(shop, sara, mark);
     expect(await entry(id)).toMatchObject({ state: "taken", orderId: taken });
-    expect(await shop.db.$count(keptPlaces)).toBe(0);
+    expect(await shop.db.$count(heldReservations)).toBe(0);
     await counted();
   },
 );
@@ -85,7 +92,7 @@ it("NO11 an offer that ran out is nobody's any more", async () => {
   await offeredToSara();
   const next = await joined(shop, ali);
   shop.at("2026-03-10T09:20:01Z");
-  await offerFreedPlaces(shop);
+  await offerFreedCapacity(shop);
   expect(await entry(next)).toMatchObject({ state: "offered" });
   expect(await orderAt(shop, sara)).toMatchObject({ ok: false, code: "time_full" });
 });
@@ -117,13 +124,13 @@ it("NO12 moving it on the order's own page takes the offered place too", async (
   const asked = await askTime(shop.as(sara), { id: own.value.order.id, body: { schedule: FULL_AT } });
   expect(asked).toMatchObject({ ok: true });
   expect(await entry(id)).toMatchObject({ state: "taken", orderId: own.value.order.id });
-  expect(await shop.db.$count(keptPlaces)).toBe(0);
+  expect(await shop.db.$count(heldReservations)).toBe(0);
   await counted();
 });
 
 /** As above, and then another place of that hour frees, for which nobody waits. */
 async function offeredBesideFree(): Promise<string> {
-  await openFewPlaces(shop, 2);
+  await openLittleCapacity(shop, 2);
   const other = await ordered(shop, ali);
   const id = await offeredToSara();
   await cancelOrder(shop.as(ali), { id: other, body: { reason: "plans_changed" } });
@@ -131,13 +138,13 @@ async function offeredBesideFree(): Promise<string> {
 }
 const isTakenWhole = async (id: string, orderId: string) => {
   expect(await entry(id)).toMatchObject({ state: "taken", orderId });
-  expect(await shop.db.$count(keptPlaces)).toBe(0);
+  expect(await shop.db.$count(heldReservations)).toBe(0);
   const slot = (await readSlots(shop.db)).find((each) => each.slot.includes(FULL_AT.date));
   expect(slot).toMatchObject({ taken: 1, held: 1 });
 };
 
 it("NO12 moving it takes the offered place where another one of that hour is free, too", async () => {
-  await openFewPlaces(shop, 2);
+  await openLittleCapacity(shop, 2);
   const own = await orderAt(shop, sara, null, NEXT_DAY);
   if (!own.ok) throw new Error(own.code);
   const other = await ordered(shop, ali);
@@ -154,7 +161,7 @@ it.each([null, "m-a-key-of-its-own"])(
     const id = await offeredBesideFree();
     if (mark) {
       const asked = { ...work, lat: null, lng: null, schedule: FULL_AT, keeperId: mark };
-      expect(await keepPlaces(shop.as(sara), asked as never)).toMatchObject({ ok: true });
+      expect(await holdReservations(shop.as(sara), asked as never)).toMatchObject({ ok: true });
     }
     await isTakenWhole(id, await ordered(shop, sara, mark));
   },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
-import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone } from "#app/features/order-reservations/rules/no-room.ts";
 import { findTurn, readPolicies, readQueue } from "#app/features/waiting/reads/read-queue.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -50,7 +50,7 @@ export async function offerByHand(
       });
     } catch (fault) {
       if (isOfferedTwice(fault)) return refuse("waiting_offered_already");
-      if (!(fault instanceof PlaceGone)) throw fault;
+      if (!(fault instanceof CapacityGone)) throw fault;
     }
   }
   return refuse("waiting_no_room");

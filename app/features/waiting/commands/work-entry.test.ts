@@ -7,12 +7,12 @@ import { messages } from "#db/schema/messages.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { makeCustomer, makeStaff } from "#tests/support/order-samples.ts";
 import { readSlots } from "#tests/support/samples/calendars.ts";
-import { FULL_AT, joined, openFewPlaces, ordered } from "#tests/support/samples/waiting.ts";
+import { FULL_AT, joined, openLittleCapacity, ordered } from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { offerByHand, removeEntry } from "./work-entry.server.ts";
 
 const { shop, ali, sara, admin } = await openStockedShop("2026-03-10T09:00:00Z");
-beforeEach(() => openFewPlaces(shop));
+beforeEach(() => openLittleCapacity(shop));
 const states = async () =>
   (await shop.db.select().from(waitingEntries).orderBy(asc(waitingEntries.turn))).map(({ state }) => state);
 const logged = () =>

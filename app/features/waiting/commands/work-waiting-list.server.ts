@@ -1,6 +1,6 @@
 import { workInRounds } from "#services/work-in-rounds.ts";
 import type { OfferingShop } from "./make-offer.server.ts";
-import { offerFreedPlaces } from "./offer-places.server.ts";
+import { offerFreedCapacity } from "./offer-freed-capacity.server.ts";
 
 /** A place that is free again is offered within five seconds, whatever freed it: a hold ends without anybody saying so. */
 const ROUND_MS = 2_000;
@@ -14,7 +14,7 @@ export function workWaitingList(shop: OfferingShop): () => Promise<void> {
   return workInRounds({
     everyMs: ROUND_MS,
     isDue: () => shop.isWritable(),
-    work: () => offerFreedPlaces(shop),
+    work: () => offerFreedCapacity(shop),
     failed: (error) => shop.log.warn({ err: error }, "the waiting list was not worked"),
   });
 }

@@ -1,4 +1,8 @@
-import { type Occupancy, type PlannedPlace, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
+import {
+  type Occupancy,
+  type PlannedReservation,
+  planReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { needsOfEntry, type Waited } from "./waiting-entry.ts";
 
 /** Somebody in the queue, as far as it counts for whose turn it is. */
@@ -11,7 +15,7 @@ export interface QueueEntry extends Waited {
 export interface Turn<Entry extends QueueEntry> {
   entry: Entry;
   time: string;
-  places: PlannedPlace[];
+  places: PlannedReservation[];
 }
 
 /**
@@ -30,7 +34,7 @@ export function nextInQueue<Entry extends QueueEntry>(
     const needs = needsOfEntry(entry);
     for (const time of offered(entry)) {
       if (entry.time !== null && entry.time !== time) continue;
-      const plan = planPlaces({ date: entry.date, time }, needs, within);
+      const plan = planReservations({ date: entry.date, time }, needs, within);
       if (plan.ok) return { entry, time, places: plan.places };
     }
   }

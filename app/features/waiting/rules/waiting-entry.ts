@@ -1,4 +1,4 @@
-import type { Needs } from "#app/features/capacity/rules/plan-places.ts";
+import type { Needs } from "#app/features/capacity/rules/plan-reservations.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
 import type { WaitingState } from "#app/vocabulary/waiting-state.ts";

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Confirmation } from "#app/features/opening/reads/read-opening.server.ts";
 import { type ListedItem, mayConfirm, type OpeningFacts } from "#app/features/opening/rules/opening-list.ts";
-import { OPENING_PAGES } from "#app/features/opening/rules/opening-places.ts";
+import { OPENING_PAGES } from "#app/features/opening/rules/opening-pages.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";

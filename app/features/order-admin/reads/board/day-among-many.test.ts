@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { readDayPlaces } from "./read-day-places.server.ts";
+import { readDayReservations } from "./read-day-reservations.server.ts";
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
 const DAY = "2026-03-11";
@@ -26,9 +26,9 @@ beforeAll(async () => {
 
 it("MO05 the board of a day finds who has a place, and who has none, without reading the orders of other days", async () => {
   await shop.db.transaction(async (tx) => {
-    const day = await readDayPlaces({ ...shop.as(admin), db: tx }, DAY);
+    const day = await readDayReservations({ ...shop.as(admin), db: tx }, DAY);
     if (!day.ok || !day.value) throw new Error("the day has places");
-    expect(day.value.withoutPlace).toHaveLength(MANY / 600);
+    expect(day.value.withoutReservation).toHaveLength(MANY / 600);
     expect(Object.keys(day.value.orders)).toHaveLength(MANY / 600 + 1);
     const { rows } = await tx.execute<{ read: number }>(sql`
       select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables where relname = 'orders'`);

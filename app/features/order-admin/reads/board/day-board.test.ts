@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { editOrder } from "#app/features/order-admin/commands/edit-order.server.ts";
 import { placeOrder } from "#app/features/order-placing/commands/place-order.server.ts";
 import type { Actor } from "#app/foundation/context/actor.ts";
-import { keptPlaces, slots } from "#db/schema/capacity.ts";
+import { heldReservations, slots } from "#db/schema/capacity.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
 import type { Message } from "#services/messages/message.ts";
@@ -13,7 +13,7 @@ import { homeOrder, inStatus, makeStaff } from "#tests/support/order-samples.ts"
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { previewReschedule } from "./preview-reschedule.server.ts";
-import { readDayPlaces } from "./read-day-places.server.ts";
+import { readDayReservations } from "./read-day-reservations.server.ts";
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
 const shift = await makeStaff(shop, "shift@kabsh.test", "shift");
@@ -44,7 +44,7 @@ async function placed(time = "15:00") {
   return answer.value.order.id;
 }
 async function day(actor: Actor = admin) {
-  const read = await readDayPlaces(shop.as(actor), DAY);
+  const read = await readDayReservations(shop.as(actor), DAY);
   if (!read.ok || !read.value) throw new Error("the day has places");
   return read.value;
 }
@@ -80,7 +80,7 @@ describe("the board of a day", () => {
     await shop.db.update(slots).set({ taken: 2 }).where(eq(slots.resourceId, "vans"));
     const until = new Date("2026-03-10T09:10:00Z");
     await shop.db
-      .insert(keptPlaces)
+      .insert(heldReservations)
       .values({ keeperId: "wizard", resourceId: "vans", ...at("15:00"), points: 1, until });
     const board = await day();
     expect(board.resources[1]?.slots[0]).toMatchObject({ taken: 1, kept: 1 });
@@ -95,7 +95,7 @@ describe("the board of a day", () => {
     await shop.db.execute(sql`update resource_hours set closes = '16:00' where resource_id = 'vans'`);
     await shop.db.execute(sql`update slots set capacity = 0, overbooked = taken where time = '17:00'`);
     const board = await day();
-    expect(board.withoutPlace).toEqual([lost]);
+    expect(board.withoutReservation).toEqual([lost]);
     expect(await lines("vans")).toEqual(["15:00 0/2+0", "17:00 1/0+1"]);
     expect(board.orders[stranded]).toMatchObject({ needsTime: false });
   });
@@ -105,9 +105,12 @@ describe("the board of a day", () => {
     const reader: Actor = { ...admin, permissions: ["capacity.read"] };
     expect((await day(reader)).orders[id]).toMatchObject({ name: null, animals: 1 });
     expect((await day(shift)).orders[id]).toMatchObject({ name: "علي محمد" });
-    expect(await readDayPlaces(shop.as(content), DAY)).toMatchObject({ ok: false, code: "not_allowed" });
+    expect(await readDayReservations(shop.as(content), DAY)).toMatchObject({
+      ok: false,
+      code: "not_allowed",
+    });
     await shop.db.execute(sql`truncate resources cascade`);
-    expect(await readDayPlaces(shop.as(admin), DAY)).toEqual({ ok: true, value: null });
+    expect(await readDayReservations(shop.as(admin), DAY)).toEqual({ ok: true, value: null });
   });
 });
 

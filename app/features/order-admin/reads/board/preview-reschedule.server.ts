@@ -2,7 +2,11 @@ import { readCalendars } from "#app/features/capacity/reads/read-calendars.serve
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar, SlotTime } from "#app/features/capacity/rules/calendar.ts";
 import { daysAfter } from "#app/features/capacity/rules/delivery-stops.ts";
-import { byKey, type PlannedPlace, planPlaces } from "#app/features/capacity/rules/plan-places.ts";
+import {
+  byKey,
+  type PlannedReservation,
+  planReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { wantsNews } from "#app/features/messages/commands/news-wishes.server.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
@@ -32,7 +36,7 @@ import type { Queryable } from "#db/client.ts";
 import { heldSlots, slotsStanding } from "./held-slots.server.ts";
 
 /** One resource of the order: where its place is now and would be. */
-export interface PlaceChange {
+export interface ReservationChange {
   resourceId: string;
   kind: ResourceKind;
   name: string;
@@ -56,7 +60,7 @@ export interface ReschedulePreview {
   from: Schedule | null;
   to: Schedule | null;
   state: RescheduleState;
-  places: PlaceChange[];
+  places: ReservationChange[];
   /** Free times nearest to one that is not to be had. */
   nearest: Schedule[];
   /** What the customer will be sent; null where nobody is told. */
@@ -107,8 +111,8 @@ export async function previewReschedule(
       ? timeForSlot({ ...target.slot, ...calendarSlot(target.slot) }, { from, times: near, needs, within })
       : null);
 
-  const plan = to && planPlaces(to, needs, within);
-  const beyond = to && planPlaces(to, needs, { ...within, isOverbooking: true });
+  const plan = to && planReservations(to, needs, within);
+  const beyond = to && planReservations(to, needs, { ...within, isOverbooking: true });
   const state = stateOf();
   const asked = { schedule: to ?? { date, time: target.slot?.time ?? "12:00" }, needs, policy, calendars };
   const nearest =
@@ -149,8 +153,13 @@ async function changesOf(
     places,
     calendars,
     now,
-  }: { order: AdminOrderView; places: readonly PlannedPlace[]; calendars: readonly Calendar[]; now: Date },
-): Promise<PlaceChange[]> {
+  }: {
+    order: AdminOrderView;
+    places: readonly PlannedReservation[];
+    calendars: readonly Calendar[];
+    now: Date;
+  },
+): Promise<ReservationChange[]> {
   const [held, standing] = await Promise.all([
     heldSlots(db, order.id),
     slotsStanding(db, { places, now, without: order.id }),

@@ -3,9 +3,9 @@ import { nearestFree } from "#app/features/capacity/rules/free-times.ts";
 import {
   type Needs,
   type Occupancy,
-  planPlaces,
+  planReservations,
   type Taken,
-} from "#app/features/capacity/rules/plan-places.ts";
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 
 export type SlotOf = SlotTime & { resourceId: string };
@@ -31,7 +31,7 @@ export function timeForSlot(
   for (const taken of [opened, untouched]) {
     const fitting = times.filter((time) => {
       // A share of the meat has a time of its own: a slot that only it would take is no slot of the order.
-      const plan = planPlaces(time, { ...needs, stops: [] }, { ...within, taken });
+      const plan = planReservations(time, { ...needs, stops: [] }, { ...within, taken });
       return plan.ok && plan.places.some(isIt);
     });
     if (fitting.length > 0) return nearestFree(from ?? slot, fitting, () => true, 1)[0] ?? null;

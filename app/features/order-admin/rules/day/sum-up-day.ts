@@ -17,9 +17,9 @@ export type DayView = (typeof DAY_VIEWS)[number];
 /** The view that is asked for, where its reader may see it; by itself what is to be done, else the places. */
 export function chooseDayView(
   asked: string | null,
-  { seesOrders, hasPlaces }: { seesOrders: boolean; hasPlaces: boolean },
+  { seesOrders, hasReservations }: { seesOrders: boolean; hasReservations: boolean },
 ): DayView {
-  const possible = DAY_VIEWS.filter((view) => (view === "places" ? hasPlaces : seesOrders));
+  const possible = DAY_VIEWS.filter((view) => (view === "places" ? hasReservations : seesOrders));
   return possible.find((view) => view === asked) ?? possible[0] ?? "both";
 }
 

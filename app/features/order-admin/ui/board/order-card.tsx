@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Clock, GripVertical } from "lucide-react";
 import { Link } from "react-router";
-import type { BoardOrder } from "#app/features/order-admin/rules/board/day-places.ts";
+import type { BoardOrder } from "#app/features/order-admin/rules/board/day-reservations.ts";
 import { PaymentMarkIcon } from "#app/features/order-admin/ui/list/rows/payment-mark.tsx";
 import { ShortBadge } from "#app/features/order-pages/ui/short-badge.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";

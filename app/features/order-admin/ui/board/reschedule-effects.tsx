@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type {
-  PlaceChange,
   ReschedulePreview,
+  ReservationChange,
 } from "#app/features/order-admin/reads/board/preview-reschedule.server.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -87,7 +87,7 @@ export function MoveEffects({
           <h3 className="mb-1.5 text-sm font-normal text-quiet">{t("dialog.places")}</h3>
           <ul className="grid divide-y divide-line rounded-field border border-line">
             {places.map((place) => (
-              <PlaceLine
+              <ReservationLine
                 key={`${place.resourceId} ${place.before?.date} ${place.before?.time} ${place.after?.date} ${place.after?.time}`}
                 place={place}
               />
@@ -115,7 +115,7 @@ export function MoveEffects({
   );
 }
 
-function PlaceLine({ place }: { place: PlaceChange }) {
+function ReservationLine({ place }: { place: ReservationChange }) {
   const { t, i18n } = useTranslation("admin-board");
   const format = useFormat();
   const { before, after, taken, capacity } = place;

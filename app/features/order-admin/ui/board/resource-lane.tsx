@@ -4,8 +4,8 @@ import type {
   BoardOrder,
   BoardResource,
   BoardSlot,
-  DayPlaces,
-} from "#app/features/order-admin/rules/board/day-places.ts";
+  DayReservations,
+} from "#app/features/order-admin/rules/board/day-reservations.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -15,7 +15,7 @@ import { type Carry, slotKey } from "./use-carry.ts";
 
 interface LaneProps {
   resource: BoardResource;
-  orders: DayPlaces["orders"];
+  orders: DayReservations["orders"];
   carry: Carry;
   keysId: string;
   onChoose: (order: BoardOrder) => void;

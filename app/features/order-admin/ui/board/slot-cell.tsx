@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
-import type { BoardOrder, BoardSlot } from "#app/features/order-admin/rules/board/day-places.ts";
+import type { BoardOrder, BoardSlot } from "#app/features/order-admin/rules/board/day-reservations.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import type { BoardOrder, DayPlaces } from "#app/features/order-admin/rules/board/day-places.ts";
+import type { BoardOrder, DayReservations } from "#app/features/order-admin/rules/board/day-reservations.ts";
 import type { SlotOf } from "#app/features/order-admin/rules/board/time-for-slot.ts";
 import { localName } from "#app/i18n/local-name.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -39,7 +39,7 @@ export interface Carry {
 
 /** Carries an order from slot to slot, by keys, mouse or finger. Within its resource; one without a place goes anywhere. */
 export function useCarry(
-  { resources }: DayPlaces,
+  { resources }: DayReservations,
   onDrop: (order: BoardOrder, slot: SlotOf | null) => void,
 ): Carry {
   const { t, i18n } = useTranslation("admin-board");

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Printer } from "lucide-react";
 import { Form, Link, useSubmit } from "react-router";
 import type { DayPage as Day } from "#app/features/order-admin/reads/read-day.server.ts";
-import type { DayPlaces } from "#app/features/order-admin/rules/board/day-places.ts";
+import type { DayReservations } from "#app/features/order-admin/rules/board/day-reservations.ts";
 import { DAY_VIEWS, type DayView } from "#app/features/order-admin/rules/day/sum-up-day.ts";
-import { PlacesBoard } from "#app/features/order-admin/ui/board/places-board.tsx";
+import { CapacityBoard } from "#app/features/order-admin/ui/board/capacity-board.tsx";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
@@ -28,7 +28,7 @@ export interface DayPageProps {
   /** What the stations prepare, and hour by hour; null for whoever may not read orders. */
   board: Day | null;
   /** Who has which place; null where nothing limits orders, or for whoever may not read calendars. */
-  places: DayPlaces | null;
+  places: DayReservations | null;
   /** No resource has a calendar: any number of orders is taken. */
   isUnlimited: boolean;
 }
@@ -113,7 +113,7 @@ export function DayPage({ date, today, view, board, places, isUnlimited }: DayPa
         </nav>
       )}
       {view === "places" ? (
-        places && <PlacesBoard key={date} date={date} day={places} />
+        places && <CapacityBoard key={date} date={date} day={places} />
       ) : (
         <HourByHour board={board} />
       )}

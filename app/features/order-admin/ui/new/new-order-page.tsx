@@ -16,7 +16,7 @@ import { toOrderBody } from "#app/features/ordering/rules/draft/draft-to-order.t
 import { policyOf, type WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { firstFree } from "#app/features/ordering/ui/schedule/times/first-free.ts";
 import { useTimesOf } from "#app/features/ordering/ui/schedule/times/use-free-times.ts";
-import { usePlacesOf } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";
+import { useReservationsOf } from "#app/features/ordering/ui/schedule/times/use-held-reservations.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -53,7 +53,7 @@ export function NewOrderPage({ caller, catalogue, now }: NewOrderPageProps) {
   const policy = policyOf(catalogue, draft, now);
   const days = offeredDates(now, policy);
   const free = useTimesOf(draft, catalogue.isLimited ? days[0] : undefined);
-  const isKept = usePlacesOf(draft, catalogue.isLimited && placed === null);
+  const isKept = useReservationsOf(draft, catalogue.isLimited && placed === null);
   useFirstFree(free, change);
 
   const isWalkIn = caller.id === null && caller.phone === "";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { mayDivideDraft, portionsOf } from "#app/features/ordering/rules/draft/draft-portions.ts";
 import { ReviewFault } from "#app/features/ordering/ui/confirm/review-fault.tsx";
 import { DivideMeat } from "#app/features/ordering/ui/portions/divide-meat.tsx";
-import { useKeptPlaces } from "#app/features/ordering/ui/schedule/times/use-kept-places.ts";
+import { useHeldReservations } from "#app/features/ordering/ui/schedule/times/use-held-reservations.ts";
 import { QuoteBreakdown } from "#app/features/ordering/ui/wizard/quote-breakdown.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
@@ -23,7 +23,7 @@ export function ReviewStep() {
   const { t } = useTranslation("wizard");
   const { draft } = useWizardState();
   const isCooked = draft.fulfillment === "restaurant";
-  useKeptPlaces();
+  useHeldReservations();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:gap-2.5">
       <ReviewFault />

@@ -25,7 +25,7 @@ import { SeasonOfDay } from "./season-of-day.tsx";
 import { SeventhDay } from "./seventh-day.tsx";
 import { firstFree, isFull, lastOf } from "./times/first-free.ts";
 import { useFreeTimes } from "./times/use-free-times.ts";
-import { useKeptPlaces } from "./times/use-kept-places.ts";
+import { useHeldReservations } from "./times/use-held-reservations.ts";
 import { useNow } from "./times/use-now.ts";
 import { useWaits } from "./waits/use-waits.ts";
 import { WaitChip } from "./waits/wait-chip.tsx";
@@ -46,7 +46,7 @@ export function ScheduleStep() {
   );
   const dates = useMemo(() => offeredDates(now, policy), [now, policy]);
   const free = useFreeTimes(draft, dates[0]);
-  const isKept = useKeptPlaces();
+  const isKept = useHeldReservations();
   const waits = useWaits(free);
   const opening = useMemo(
     () => new Map(unopenedDays(now, policy).map(({ date, opensAt }) => [date, opensAt])),

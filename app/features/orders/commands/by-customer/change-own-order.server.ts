@@ -16,7 +16,7 @@ import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { syncPlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
+import { syncReservations } from "#app/features/order-reservations/commands/sync-reservations.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
@@ -75,7 +75,7 @@ export async function changeOrderOf<Code extends string>(
       .where(eq(orders.id, id))
       .returning();
     if (!after) throw new Error("a locked order is there");
-    await syncPlaces(tx, ctx, before, after);
+    await syncReservations(tx, ctx, before, after);
     const [written] = await tx
       .insert(orderEvents)
       .values({ orderId: id, at: ctx.now, actorKind: "customer", ...event })

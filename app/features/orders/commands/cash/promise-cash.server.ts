@@ -8,7 +8,7 @@ import { changeOrders } from "#app/features/order-moving/commands/change-orders.
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { exchangePlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
+import { exchangeReservations } from "#app/features/order-reservations/commands/sync-reservations.server.ts";
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   changeOrderOf,
@@ -21,7 +21,7 @@ import { readSettings } from "#app/features/settings/reads/read-settings.server.
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 
 export type PromiseCashRefusal = CashRefusal | NoRoomRefusal | "not_found";
 
@@ -93,8 +93,8 @@ async function promised(
   if (refusal) return refuse(refusal);
   const isHeld = order.heldUntil !== null || order.needsTime;
   // What nobody gave back yet is still its own, as its row is locked.
-  if (isHeld && (await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) === 0)
-    await exchangePlaces(tx, ctx, order);
+  if (isHeld && (await tx.$count(orderReservations, eq(orderReservations.orderId, id))) === 0)
+    await exchangeReservations(tx, ctx, order);
   const cashUpToHalalas = settings.cash_most_halalas;
   return ok({
     set: { cashUpToHalalas, heldUntil: null, needsTime: false },

@@ -23,7 +23,7 @@ import {
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 
 export type WithdrawCashRefusal = CashWithdrawRefusal | "not_found";
 
@@ -118,7 +118,8 @@ export async function readCashWithdrawal(
 ): Promise<CashWithdrawal | null> {
   if (cashWithdrawRefusal(order)) return null;
   const { id, schedule } = order;
-  const hasPlaces = schedule && (await db.$count(orderPlaces, eq(orderPlaces.orderId, id))) > 0;
-  if (!hasPlaces) return { keptUntil: null };
+  const hasReservations =
+    schedule && (await db.$count(orderReservations, eq(orderReservations.orderId, id))) > 0;
+  if (!hasReservations) return { keptUntil: null };
   return { keptUntil: holdEnd(now, schedule, await readPriceBook(db, {})).toISOString() };
 }

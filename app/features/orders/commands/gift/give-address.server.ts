@@ -8,7 +8,7 @@ import { changeOrders } from "#app/features/order-moving/commands/change-orders.
 import { tellRecipientOfChange } from "#app/features/order-notices/commands/tell-recipient.server.ts";
 import { readOwnOrder } from "#app/features/order-reading/reads/read-own-order.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
-import { exchangePlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
+import { exchangeReservations } from "#app/features/order-reservations/commands/sync-reservations.server.ts";
 import { pickToken } from "#app/features/orders/reads/gift/pick-token.server.ts";
 import { giverAddressBody, recipientAddressBody } from "#app/features/orders/rules/gift/gift-body.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
@@ -165,7 +165,7 @@ async function writeAddress(
   if (!order) throw new Error("a locked order is there");
   // Who has lost its time takes places with another one.
   if (isBeforeSlaughter(order.status) && !order.needsTime)
-    await exchangePlaces(tx, ctx, order, { isAgreed: true });
+    await exchangeReservations(tx, ctx, order, { isAgreed: true });
   const isByRecipient = by === "recipient";
   await tellRecipientOfChange(tx, ctx, { before, after: order }, { isByRecipient });
 }

@@ -13,7 +13,7 @@ import { homeOrder, payPart } from "#tests/support/order-samples.ts";
 import { photo } from "#tests/support/proof-samples.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { keepPlaces, keepPlacesBody } from "./keep-places.server.ts";
+import { holdReservations, holdReservationsBody } from "./hold-reservations.server.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 const START = "2026-03-10T06:00:00Z";
@@ -48,8 +48,8 @@ const pictures = await Promise.all(["red", "green", "blue", "white"].map((colour
 const asked = { fulfillment: "home", address: "حي الياسمين، الرياض" } as const;
 const mark = (hour: number, animals: number) => {
   const schedule = { date: DAY, time: HOURS[hour % HOURS.length] ?? "12:00" };
-  const body = keepPlacesBody.parse({ ...asked, animals, schedule, keeperId: `m-${randomUUID()}` });
-  return keepPlaces(shop.as(VISITOR, { ip: "203.0.113.7" }), body);
+  const body = holdReservationsBody.parse({ ...asked, animals, schedule, keeperId: `m-${randomUUID()}` });
+  return holdReservations(shop.as(VISITOR, { ip: "203.0.113.7" }), body);
 };
 const place = async (hour: number, animals: number) => {
   const sample = homeOrder(ali, { schedule: { date: DAY, time: HOURS[hour % HOURS.length] ?? "12:00" } });

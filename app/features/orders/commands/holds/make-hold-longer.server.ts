@@ -2,14 +2,14 @@ import { eq, inArray } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { lockFreeMates } from "#app/features/order-core/reads/lock-mates.server.ts";
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
-import { exchangePlaces } from "#app/features/order-reservations/commands/sync-places.server.ts";
+import { exchangeReservations } from "#app/features/order-reservations/commands/sync-reservations.server.ts";
 import { extendedEnd, extensionRefusal } from "#app/features/orders/rules/holds/extend-rule.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 
 export type HoldRefusal = "no_hold" | "hold_extended_already";
@@ -18,7 +18,7 @@ export type HoldRefusal = "no_hold" | "hold_extended_already";
  * Makes the hold of a locked order and of the days that share its transfer longer: a customer once, the desk as often as somebody
  * answers for it, which uses up nothing of the customer's own.
  * @returns what changes in the order's row
- * @throws NoRoom, PlaceGone where others have its places and there is no room for it any more
+ * @throws NoRoom, CapacityGone where others have its places and there is no room for it any more
  */
 export async function makeHoldLonger(
   tx: Transaction,
@@ -32,7 +32,8 @@ export async function makeHoldLonger(
   const refused = extensionRefusal({ status, heldUntil, isHoldExtended, schedule }, ctx.now);
   if (refused || heldUntil === null || schedule === null) return refuse(refused ?? "no_hold");
   // What others took meanwhile is taken anew; what nobody gave back yet is still its own, as its row is locked.
-  if ((await tx.$count(orderPlaces, eq(orderPlaces.orderId, id))) === 0) await exchangePlaces(tx, ctx, order);
+  if ((await tx.$count(orderReservations, eq(orderReservations.orderId, id))) === 0)
+    await exchangeReservations(tx, ctx, order);
   const book = await readPriceBook(tx, {});
   const isAhead = (day: LockedOrder) => {
     const at = scheduleOf(day);

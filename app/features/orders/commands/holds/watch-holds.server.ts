@@ -1,6 +1,6 @@
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { endUnpaidOrders } from "./end-unpaid-orders.server.ts";
-import { clearEndedTokens } from "./keep-places.server.ts";
+import { clearEndedTokens } from "./hold-reservations.server.ts";
 import { remindOfBalances } from "./remind-of-balances.server.ts";
 import { remindOfHolds } from "./remind-of-holds.server.ts";
 

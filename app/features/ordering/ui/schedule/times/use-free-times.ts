@@ -4,8 +4,8 @@ import { readOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { type Answer, askShop, type Body } from "#app/foundation/api/ask-shop.ts";
 import type { TimeState } from "#app/vocabulary/time-state.ts";
-import { PLACE_GONE } from "./place-hold.ts";
-import { askedPlaces } from "./use-kept-places.ts";
+import { TIME_GONE } from "./reservation-hold.ts";
+import { askedReservations } from "./use-held-reservations.ts";
 
 /** How each time of a day stands; times that nobody works at are missing. */
 export type DayTimes = Readonly<Record<string, TimeState>>;
@@ -31,7 +31,7 @@ export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId
   const { fulfillment } = draft;
   const asked =
     from && fulfillment
-      ? textOf({ ...askedPlaces(draft), fulfillment, from, days: DAYS, ...(keeperId && { keeperId }) })
+      ? textOf({ ...askedReservations(draft), fulfillment, from, days: DAYS, ...(keeperId && { keeperId }) })
       : null;
 
   useEffect(() => {
@@ -49,9 +49,9 @@ export function useTimesOf(draft: OrderDraft, from: string | undefined, keeperId
     void ask();
     const timer = setInterval(() => document.visibilityState === "visible" && void ask(), POLL_INTERVAL_MS);
     const askAgain = () => void ask();
-    window.addEventListener(PLACE_GONE, askAgain);
+    window.addEventListener(TIME_GONE, askAgain);
     return () => {
-      window.removeEventListener(PLACE_GONE, askAgain);
+      window.removeEventListener(TIME_GONE, askAgain);
       clearInterval(timer);
       leaving.abort();
     };

@@ -4,18 +4,18 @@ import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds
 import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
 import {
   lockSlots,
-  releaseKeptPlaces,
-  takePlaces,
-} from "#app/features/capacity/commands/take-places.server.ts";
+  releaseHeldReservations,
+  reserveCapacity,
+} from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import { readCalendars, readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar, SlotKey } from "#app/features/capacity/rules/calendar.ts";
 import {
   type Needs,
-  type PlannedPlace,
-  planPlaces,
-  withPlaces,
-} from "#app/features/capacity/rules/plan-places.ts";
+  type PlannedReservation,
+  planReservations,
+  withReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { needsOf } from "#app/features/order-core/rules/needs-of.ts";
@@ -29,9 +29,9 @@ import { readNearestTimes } from "#app/features/order-reservations/reads/nearest
 import {
   daysWithQueue,
   lockBesideQueue,
-  placesOfQueue,
+  reservationsOfQueue,
 } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
-import { NoRoom, type NoRoomRefusal, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone, NoRoom, type NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import { workBody } from "#app/features/orders/rules/holds/work-body.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
@@ -49,7 +49,7 @@ const NETWORK_TOKENS = 6;
 const NETWORK_ANIMALS = 12;
 
 /** POST /api/kept-places. */
-export const keepPlacesBody = workBody.extend({
+export const holdReservationsBody = workBody.extend({
   schedule,
   keeperId: z
     .string()
@@ -58,12 +58,12 @@ export const keepPlacesBody = workBody.extend({
       "One for each order that is being filled in: `m-` and a random key; send it along with the order",
     ),
 });
-export type KeepPlacesBody = z.output<typeof keepPlacesBody>;
+export type HoldReservationsBody = z.output<typeof holdReservationsBody>;
 
 /** Null where nothing is kept: the shop has no limits, or marks have their share of that hour already. */
 export type KeptUntil = { until: string | null };
 
-type KeepPlacesRefusal = "too_many_marks" | SlotRefusal | NoRoomRefusal;
+type HoldReservationsRefusal = "too_many_marks" | SlotRefusal | NoRoomRefusal;
 
 /** Marks have as much of a slot as they may. */
 class QuotaUsedUp extends Error {}
@@ -73,10 +73,10 @@ class QuotaUsedUp extends Error {}
  * Guarantees: marks never have more than half of a slot, whoever makes them, and one network no more than a few at once, so that
  * nobody blocks a day without ordering (0060-a-hold-is-clear-and-can-be-longer, 0098-places-are-not-held-for-nothing).
  */
-export async function keepPlaces(
+export async function holdReservations(
   ctx: CommandContext,
-  body: KeepPlacesBody,
-): Promise<Result<KeptUntil, KeepPlacesRefusal>> {
+  body: HoldReservationsBody,
+): Promise<Result<KeptUntil, HoldReservationsRefusal>> {
   const wait = await ctx.limits.take("kept-places", networkOf(ctx.ip), TOKENS);
   if (wait !== null) return refuse("too_many_marks", { detail: { retryAfterSeconds: wait } });
   if ((await readCalendars(ctx)).length === 0) return ok({ until: null });
@@ -92,7 +92,7 @@ export async function keepPlaces(
 async function keep(
   tx: Transaction,
   ctx: CommandContext,
-  { keeperId, schedule: wanted, ...asked }: KeepPlacesBody,
+  { keeperId, schedule: wanted, ...asked }: HoldReservationsBody,
   until: Date,
 ): Promise<Result<KeptUntil, SlotRefusal>> {
   const network = networkOf(ctx.ip);
@@ -115,12 +115,15 @@ async function keep(
   const counted = await readTaken(tx, { ...days, now: ctx.now, own });
   const queueAsked = { date: schedule.date, now: ctx.now, policy, calendars };
   const taken = hasQueue
-    ? withPlaces(
+    ? withReservations(
         counted,
-        await placesOfQueue(tx, { ...queueAsked, taken: await readTaken(tx, { ...days, now: ctx.now }) }),
+        await reservationsOfQueue(tx, {
+          ...queueAsked,
+          taken: await readTaken(tx, { ...days, now: ctx.now }),
+        }),
       )
     : counted;
-  const plan = planPlaces(schedule, needs, { calendars, taken, now: ctx.now });
+  const plan = planReservations(schedule, needs, { calendars, taken, now: ctx.now });
   if (!plan.ok && plan.problem === "closed") return refuse("slot_unavailable");
   if (!plan.ok && (await isOffered(tx, ctx, { schedule, needs, calendars, days })))
     return ok({ until: null });
@@ -130,10 +133,10 @@ async function keep(
   }
   await openSlots(tx, plan.places);
   await lockSlots(tx, own, plan.places);
-  await releaseKeptPlaces(tx, keeperId);
+  await releaseHeldReservations(tx, keeperId);
   if (plan.places.length === 0) return ok({ until: null });
-  if (!(await takePlaces(tx, [{ keeperId, until, network, places: plan.places }])))
-    throw new PlaceGone(plan.places);
+  if (!(await reserveCapacity(tx, [{ keeperId, until, network, places: plan.places }])))
+    throw new CapacityGone(plan.places);
   await checkQuota(tx, plan.places, ctx.now);
   await checkNetwork(tx, network, ctx.now);
   return ok({ until: until.toISOString() });
@@ -148,7 +151,7 @@ async function isOffered(
   const offer = await readOwnOffer({ db: tx, actor, now });
   if (offer?.date !== date || offer.time !== time) return false;
   const taken = await readTaken(tx, { ...days, now, own: { keeperId: offer.keeperId } });
-  return planPlaces({ date, time }, needs, { calendars, taken, now }).ok;
+  return planReservations({ date, time }, needs, { calendars, taken, now }).ok;
 }
 
 interface OfferedTime {
@@ -159,7 +162,7 @@ interface OfferedTime {
 }
 
 /** The slots are locked, so nobody marks more of them meanwhile. */
-async function checkQuota(tx: Transaction, places: readonly PlannedPlace[], now: Date): Promise<void> {
+async function checkQuota(tx: Transaction, places: readonly PlannedReservation[], now: Date): Promise<void> {
   const { rows } = await tx.execute<{ isOver: boolean }>(sql`
     select sum(k.points) > floor(s.capacity / 2.0) as "isOver"
     from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)
@@ -185,11 +188,11 @@ async function checkNetwork(tx: Transaction, network: string, now: Date): Promis
 }
 
 /** Gives a mark back; what is no mark, or none any more, changes nothing. */
-export async function giveBackPlaces(ctx: CommandContext, keeperId: string): Promise<void> {
+export async function releaseHold(ctx: CommandContext, keeperId: string): Promise<void> {
   if (!HOLD_TOKEN.test(keeperId)) return;
   await ctx.db.transaction(async (tx) => {
     await lockSlots(tx, { keeperId }, []);
-    await releaseKeptPlaces(tx, keeperId);
+    await releaseHeldReservations(tx, keeperId);
   });
 }
 

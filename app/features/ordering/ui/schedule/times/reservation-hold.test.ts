@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PLACE_GONE, placeHold } from "./place-hold.ts";
+import { reservationHold, TIME_GONE } from "./reservation-hold.ts";
 
 const MINUTE = 60_000;
 const window = new EventTarget();
@@ -25,45 +25,45 @@ beforeEach(() => {
   document.visibilityState = "visible";
   location.pathname = "/order";
   answers = () => Response.json({ until: "2026-03-10T09:10:00Z" });
-  placeHold.listen(() => undefined);
+  reservationHold.listen(() => undefined);
   asked = [];
 });
 afterEach(async () => {
-  placeHold.want(null);
+  reservationHold.want(null);
   await pass(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it("KS06 the chosen time is kept once somebody has settled on it, and kept on while the page is looked at", async () => {
-  placeHold.want(three);
+  reservationHold.want(three);
   await pass(300);
-  placeHold.want(four);
+  reservationHold.want(four);
   await pass(1_000);
   expect(asked, "once, for the last of them").toEqual([KEEP]);
-  expect([placeHold.keeps(three.body), placeHold.keeps(four.body)]).toEqual([false, true]);
+  expect([reservationHold.keeps(three.body), reservationHold.keeps(four.body)]).toEqual([false, true]);
   await pass(12 * MINUTE);
-  expect(placeHold.keeps(four.body), "longer than one mark lasts").toBe(true);
+  expect(reservationHold.keeps(four.body), "longer than one mark lasts").toBe(true);
   document.visibilityState = "hidden";
   await pass(11 * MINUTE);
-  expect(placeHold.keeps(four.body), "nobody looks at it").toBe(false);
+  expect(reservationHold.keeps(four.body), "nobody looks at it").toBe(false);
 });
 
 it("KS06 it is given back at once when the wizard or the page is left", async () => {
-  placeHold.want(three);
+  reservationHold.want(three);
   await pass(1_000);
   location.pathname = "/about";
-  placeHold.leave();
+  reservationHold.leave();
   await pass(1_000);
   expect(asked).toEqual([KEEP, giveBack("mine")]);
-  expect(placeHold.keeps(three.body)).toBe(false);
+  expect(reservationHold.keeps(three.body)).toBe(false);
 
   asked = [];
   location.pathname = "/order";
-  placeHold.want(three);
+  reservationHold.want(three);
   await pass(1_000);
   // Another step of the same wizard leaves nothing.
-  placeHold.leave();
+  reservationHold.leave();
   await pass(1_000);
   expect(asked).toEqual([KEEP]);
   window.dispatchEvent(new Event("pagehide"));
@@ -73,18 +73,18 @@ it("KS06 it is given back at once when the wizard or the page is left", async ()
 
 it("KS06 where nothing can be kept it is silent, and a time that others have taken is said", async () => {
   const gone = vi.fn();
-  window.addEventListener(PLACE_GONE, gone);
+  window.addEventListener(TIME_GONE, gone);
   answers = () => {
     throw new TypeError("no network");
   };
-  placeHold.want(three);
+  reservationHold.want(three);
   await pass(1_000);
-  expect(placeHold.keeps(three.body)).toBe(false);
+  expect(reservationHold.keeps(three.body)).toBe(false);
   expect(gone).not.toHaveBeenCalled();
   answers = () => Response.json({ code: "time_full", title: "" }, { status: 409 });
-  placeHold.want(four);
+  reservationHold.want(four);
   await pass(1_000);
-  expect(placeHold.keeps(four.body)).toBe(false);
+  expect(reservationHold.keeps(four.body)).toBe(false);
   expect(gone).toHaveBeenCalledOnce();
-  window.removeEventListener(PLACE_GONE, gone);
+  window.removeEventListener(TIME_GONE, gone);
 });

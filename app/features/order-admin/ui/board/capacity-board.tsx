@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { lazy, Suspense, useId, useState } from "react";
 import { useNavigation } from "react-router";
-import type { BoardOrder, DayPlaces } from "#app/features/order-admin/rules/board/day-places.ts";
+import type { BoardOrder, DayReservations } from "#app/features/order-admin/rules/board/day-reservations.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import type { AskedMove } from "./asked-move.ts";
@@ -12,7 +12,7 @@ import { useCarry } from "./use-carry.ts";
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"));
 
 /** A day by its resources and slots, from which orders are moved. */
-export function PlacesBoard({ date, day }: { date: string; day: DayPlaces }) {
+export function CapacityBoard({ date, day }: { date: string; day: DayReservations }) {
   const { t } = useTranslation("admin-board");
   const may = useMay();
   const keysId = useId();
@@ -22,7 +22,7 @@ export function PlacesBoard({ date, day }: { date: string; day: DayPlaces }) {
   const choose = ({ id, reference }: BoardOrder) => setAsked({ id, reference });
   const carry = useCarry(day, ({ id, reference }, slot) => setAsked({ id, reference, slot }));
   const carried = carry.carriedId === null ? undefined : day.orders[carry.carriedId];
-  const lost = day.withoutPlace.flatMap((id) => day.orders[id] ?? []);
+  const lost = day.withoutReservation.flatMap((id) => day.orders[id] ?? []);
 
   return (
     <div

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { resources, slots } from "#db/schema/capacity.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { createTestDatabase } from "#tests/support/test-database.ts";
-import { type KeeperClaim, takePlaces } from "./take-places.server.ts";
+import { type KeeperClaim, reserveCapacity } from "./reserve-capacity.server.ts";
 
 const { db } = await createTestDatabase();
 const SLOT = { resourceId: "vans", date: "2026-03-11", time: "15:00" };
@@ -29,7 +29,7 @@ const claims = (points: readonly number[]): KeeperClaim[] =>
 const take = (asked: readonly KeeperClaim[], how?: { isOverbooking: boolean }) =>
   db
     .transaction(async (tx) => {
-      if (!(await takePlaces(tx, asked, how))) throw new Error("gone");
+      if (!(await reserveCapacity(tx, asked, how))) throw new Error("gone");
       return "taken";
     })
     .catch((error: Error) => (error.message === "gone" ? "gone" : Promise.reject(error)));

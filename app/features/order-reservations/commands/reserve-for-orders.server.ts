@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
-import { lockSlots, takePlaces } from "#app/features/capacity/commands/take-places.server.ts";
+import { lockSlots, reserveCapacity } from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
@@ -8,28 +8,31 @@ import { lastDay } from "#app/features/capacity/rules/delivery-stops.ts";
 import { wasFullLately } from "#app/features/capacity/rules/full-lately.ts";
 import {
   type Needs,
-  type PlannedPlace,
+  type PlannedReservation,
   type PlanProblem,
-  planPlaces,
+  planReservations,
   type Taken,
-  withPlaces,
-} from "#app/features/capacity/rules/plan-places.ts";
+  withReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { readNearestTimes } from "#app/features/order-reservations/reads/nearest-times.server.ts";
-import { lockBesideQueue, placesOfQueue } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
+import {
+  lockBesideQueue,
+  reservationsOfQueue,
+} from "#app/features/order-reservations/reads/queue-ahead.server.ts";
 import { nearestForStop } from "#app/features/order-reservations/rules/nearest-for-stop.ts";
-import { NoRoom, NoRoomForStop, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone, NoRoom, NoRoomForStop } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { addDays } from "#app/lib/riyadh-time.ts";
 import type { Schedule } from "#app/vocabulary/order-choices.ts";
 import type { Transaction } from "#db/client.ts";
-import { keptPlaces } from "#db/schema/capacity.ts";
+import { heldReservations } from "#db/schema/capacity.ts";
 import { takeOffer } from "./take-offer.server.ts";
 
 const NOTHING_TAKEN: Taken = () => 0;
 
-export interface WantedPlaces {
+export interface WantedReservations {
   schedule: Schedule;
   needs: Needs;
   policy: SchedulePolicy;
@@ -38,7 +41,7 @@ export interface WantedPlaces {
   /** As this process knew them when it was asked, before the transaction took its connection. */
   known: readonly Calendar[];
   /** What earlier days of the same basket will take. */
-  pending?: readonly PlannedPlace[];
+  pending?: readonly PlannedReservation[];
 }
 
 /**
@@ -49,13 +52,16 @@ export interface WantedPlaces {
  * @returns null, in company alone, where what is taken has to be read first
  * @throws NoRoom, NoRoomForStop where what is taken leaves none
  */
-export async function planOrderPlaces(
+export async function planOrderReservations(
   { now }: Pick<CommandContext, "now">,
   tx: Transaction,
-  { schedule, needs, policy, keeperId, known, pending = [] }: WantedPlaces,
+  { schedule, needs, policy, keeperId, known, pending = [] }: WantedReservations,
   { isFirstTry, hasQueue, isInCompany }: { isFirstTry: boolean; hasQueue: boolean; isInCompany: boolean },
-): Promise<{ ok: true; places: PlannedPlace[] } | { ok: false; problem: PlanProblem; stop?: number } | null> {
-  const hoped = isFirstTry && !hasQueue ? hopedPlaces({ now }, { schedule, needs, known, pending }) : null;
+): Promise<
+  { ok: true; places: PlannedReservation[] } | { ok: false; problem: PlanProblem; stop?: number } | null
+> {
+  const hoped =
+    isFirstTry && !hasQueue ? hopedReservations({ now }, { schedule, needs, known, pending }) : null;
   if (hoped) return { ok: true, places: hoped };
   if (isInCompany) return null;
   const asker = { keeperId: keeperId ?? undefined };
@@ -65,15 +71,15 @@ export async function planOrderPlaces(
   const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.stops) };
   const counted = await readTaken(tx, { ...days, now, own: asker });
   const ahead = hasQueue
-    ? await placesOfQueue(tx, {
+    ? await reservationsOfQueue(tx, {
         ...{ date: schedule.date, now, policy, calendars },
         taken: keeperId ? await readTaken(tx, { ...days, now }) : counted,
       })
     : [];
-  const taken = withPlaces(counted, ahead);
-  const plan = planPlaces(schedule, needs, { calendars, taken: withPlaces(taken, pending), now });
+  const taken = withReservations(counted, ahead);
+  const plan = planReservations(schedule, needs, { calendars, taken: withReservations(taken, pending), now });
   if (!plan.ok && plan.problem === "full" && plan.stop !== undefined) {
-    const within = { calendars, taken: withPlaces(taken, pending), now };
+    const within = { calendars, taken: withReservations(taken, pending), now };
     throw new NoRoomForStop(
       plan.stop,
       nearestForStop(schedule, needs, { ...within, policy, stop: plan.stop }),
@@ -86,20 +92,25 @@ export async function planOrderPlaces(
 }
 
 /** What a new order takes where there is room, without asking; null where that is not to be expected. */
-function hopedPlaces(
+function hopedReservations(
   { now }: Pick<CommandContext, "now">,
-  { schedule, needs, known, pending = [] }: Pick<WantedPlaces, "schedule" | "needs" | "known" | "pending">,
-): PlannedPlace[] | null {
+  {
+    schedule,
+    needs,
+    known,
+    pending = [],
+  }: Pick<WantedReservations, "schedule" | "needs" | "known" | "pending">,
+): PlannedReservation[] | null {
   if (known.length === 0) return [];
-  const occupancy = { calendars: known, taken: withPlaces(NOTHING_TAKEN, pending), now };
-  const hoped = planPlaces(schedule, needs, occupancy);
+  const occupancy = { calendars: known, taken: withReservations(NOTHING_TAKEN, pending), now };
+  const hoped = planReservations(schedule, needs, occupancy);
   return hoped.ok && !wasFullLately(hoped.places) ? hoped.places : null;
 }
 
 /** A new order that is written down and takes its places now. */
 export interface TakingOrder {
   orderId: string;
-  places: readonly PlannedPlace[];
+  places: readonly PlannedReservation[];
   /** By which mark they are kept already, the wizard's or an offer's; given back with whatever else it keeps. */
   keeperId: string | null;
   /** What the waiting list keeps of that very time for who orders, though the order comes without it: it is given back. */
@@ -109,9 +120,9 @@ export interface TakingOrder {
 /**
  * Takes the places of new orders, as late in their transaction as can be: slots of an hour that everybody wants are locked
  * shortly, all in the order of their keys before the first is taken.
- * @throws PlaceGone when somebody was faster, for all of them
+ * @throws CapacityGone when somebody was faster, for all of them
  */
-export async function takeOrderPlaces(
+export async function reserveForOrders(
   tx: Transaction,
   ctx: Pick<CommandContext, "now">,
   orders: readonly TakingOrder[],
@@ -124,12 +135,12 @@ export async function takeOrderPlaces(
   }
   const places = orders.flatMap((order) => order.places);
   if (places.length === 0) return;
-  const isKept = inArray(keptPlaces.keeperId, [...keeperIds]);
-  if (keeperIds.size > 0 && (await tx.$count(keptPlaces, isKept)) > 0) {
+  const isKept = inArray(heldReservations.keeperId, [...keeperIds]);
+  if (keeperIds.size > 0 && (await tx.$count(heldReservations, isKept)) > 0) {
     await openSlots(tx, places);
     await lockSlots(tx, { keeperIds: [...keeperIds] }, places);
-    await tx.delete(keptPlaces).where(isKept);
+    await tx.delete(heldReservations).where(isKept);
   }
   const claims = orders.map(({ orderId, places }) => ({ orderId, places }));
-  if (!(await takePlaces(tx, claims))) throw new PlaceGone(places);
+  if (!(await reserveCapacity(tx, claims))) throw new CapacityGone(places);
 }

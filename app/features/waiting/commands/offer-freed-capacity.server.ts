@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { freeEndedHolds } from "#app/features/capacity/commands/free-ended-holds.server.ts";
 import { readCalendars, readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
-import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   findTurn,
   type Policies,
@@ -23,7 +23,7 @@ const PER_DAY_MAX = 100;
  * any time and together with others; where nobody waits it is one look at an index.
  * @returns how many offers were made
  */
-export async function offerFreedPlaces(shop: OfferingShop): Promise<number> {
+export async function offerFreedCapacity(shop: OfferingShop): Promise<number> {
   const now = shop.clock.now();
   const { rows } = await shop.db.execute<{ waits: boolean }>(
     sql`select exists (select from waiting_entries where state in ('waiting', 'offered')) as waits`,
@@ -66,7 +66,7 @@ async function offerOne(
       });
     } catch (fault) {
       if (isOfferedTwice(fault)) return false;
-      if (!(fault instanceof PlaceGone)) throw fault;
+      if (!(fault instanceof CapacityGone)) throw fault;
       await freeEndedHolds(shop.db, { slots: fault.places, now });
     }
   }

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, it } from "vitest";
-import { OPENING_PAGES } from "#app/features/opening/rules/opening-places.ts";
+import { OPENING_PAGES } from "#app/features/opening/rules/opening-pages.ts";
 import routes from "#app/routes.ts";
 
 function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {

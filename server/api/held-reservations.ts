@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
-  giveBackPlaces,
-  keepPlaces,
-  keepPlacesBody,
-} from "#app/features/orders/commands/holds/keep-places.server.ts";
+  holdReservations,
+  holdReservationsBody,
+  releaseHold,
+} from "#app/features/orders/commands/holds/hold-reservations.server.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
 import type { Api } from "./http/api-env.ts";
 import { problem } from "./http/problem.ts";
@@ -22,7 +22,7 @@ const keep = createRoute({
   summary: "Keep a time for ten minutes while the order is filled in",
   description:
     "Again with the same `keeperId` renews it, or exchanges it for another time. Sent along with the order, what it keeps becomes the order's. Kept times never fill more than half of an hour.",
-  request: { body: jsonBody(keepPlacesBody) },
+  request: { body: jsonBody(holdReservationsBody) },
   responses: { 200: jsonAnswer(kept, "Until when it is kept"), ...refusals(400, 409, 422, 429) },
 });
 const giveBack = createRoute({
@@ -35,13 +35,13 @@ const giveBack = createRoute({
 });
 
 /** Times that are kept softly while somebody orders (KS01). */
-export function registerKeptPlaces(api: Api) {
+export function registerHeldReservations(api: Api) {
   api.openapi(keep, async (c) => {
-    const answer = await keepPlaces(c.get("ctx"), c.req.valid("json"));
+    const answer = await holdReservations(c.get("ctx"), c.req.valid("json"));
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
   api.openapi(giveBack, async (c) => {
-    await giveBackPlaces(c.get("ctx"), c.req.valid("param").keeperId);
+    await releaseHold(c.get("ctx"), c.req.valid("param").keeperId);
     return c.body(null, 204);
   });
 }

@@ -18,7 +18,7 @@ export interface Needs {
 }
 
 /** A place as it is taken: points of one slot, by the calendar of this version. */
-export interface PlannedPlace extends SlotTime {
+export interface PlannedReservation extends SlotTime {
   resourceId: string;
   points: number;
   capacity: number;
@@ -43,7 +43,7 @@ export type PlanProblem = "closed" | "full";
 
 /** `drop` is the further door that has no place, where it is not the order itself. */
 export type Plan =
-  | { ok: true; places: PlannedPlace[]; left: number }
+  | { ok: true; places: PlannedReservation[]; left: number }
   | { ok: false; problem: PlanProblem; stop?: number };
 
 const MINUTE = 60_000;
@@ -65,22 +65,22 @@ export function pointsOf(calendar: Calendar, { animals }: Pick<Needs, "animals">
  * `left` is how many more animals would still fit where it is tightest. Every further door takes a place of the drivers there,
  * at its own time, in the same plan: what the order takes already counts for it.
  */
-export function planPlaces(at: SlotTime, { stops = [], ...needs }: Needs, occupancy: Occupancy): Plan {
+export function planReservations(at: SlotTime, { stops = [], ...needs }: Needs, occupancy: Occupancy): Plan {
   const plan = planStages(at, needs, occupancy);
   if (!plan.ok) return plan;
   const places = [...plan.places];
   for (const [stop, { district, after }] of stops.entries()) {
     const driven: Needs = { restaurantId: null, delivery: { district }, animals: 1, isMeatReady: true };
-    const taken = withPlaces(occupancy.taken, places);
+    const taken = withReservations(occupancy.taken, places);
     const further = planStages(stopTime(at, { after }), driven, { ...occupancy, taken });
     if (!further.ok) return { ...further, stop };
-    for (const place of further.places) joinPlace(places, place);
+    for (const place of further.places) joinReservation(places, place);
   }
   return { ok: true, places: places.toSorted(byKey), left: plan.left };
 }
 
 /** What is taken when these are taken too. */
-export function withPlaces(taken: Taken, places: readonly PlannedPlace[]): Taken {
+export function withReservations(taken: Taken, places: readonly PlannedReservation[]): Taken {
   return (resourceId, { date, time }) =>
     places
       .filter((place) => place.resourceId === resourceId && place.date === date && place.time === time)
@@ -88,7 +88,7 @@ export function withPlaces(taken: Taken, places: readonly PlannedPlace[]): Taken
 }
 
 /** A slot that is taken already is taken more of. */
-function joinPlace(places: PlannedPlace[], place: PlannedPlace): void {
+function joinReservation(places: PlannedReservation[], place: PlannedReservation): void {
   const at = places.findIndex((other) => byKey(other, place) === 0);
   const held = places[at];
   if (held) places[at] = { ...held, points: held.points + place.points };
@@ -97,7 +97,7 @@ function joinPlace(places: PlannedPlace[], place: PlannedPlace): void {
 
 function planStages(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
   const { calendars, taken, now, isOverbooking = false } = occupancy;
-  const places: PlannedPlace[] = [];
+  const places: PlannedReservation[] = [];
   let ready = riyadhInstant(at.date, at.time).getTime();
   let left = Number.POSITIVE_INFINITY;
   for (const stage of stagesOf(needs, calendars)) {

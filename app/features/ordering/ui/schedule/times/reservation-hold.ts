@@ -6,7 +6,7 @@ const RENEW_MS = 4 * 60_000;
 /** Whoever types an address or looks through times asks once, for the last of them. */
 const DEBOUNCE_MS = 800;
 /** Said on the window when a time was wanted that others have taken meanwhile. */
-export const PLACE_GONE = "place-gone";
+export const TIME_GONE = "place-gone";
 
 /** What is wanted: the body of POST /api/kept-places, as it is sent. */
 interface Wanted {
@@ -18,7 +18,7 @@ interface Wanted {
  * Holds the places of one chosen time while the page lives and is looked at, and gives them back when it is left. It lives
  * beside the steps, which come and go. Every failure is silent: without a mark the order is taken as ever.
  */
-class PlaceHold {
+class ReservationHold {
   #wanted: Wanted | null = null;
   #kept: { body: string; until: number } | null = null;
   #askedAt = 0;
@@ -88,7 +88,7 @@ class PlaceHold {
     this.#askedAt = Date.now();
     const answer = await askShop("POST /api/kept-places", { body: JSON.parse(wanted.body) });
     if (wanted !== this.#wanted) return;
-    if (!answer.ok && answer.status === 409) window.dispatchEvent(new Event(PLACE_GONE));
+    if (!answer.ok && answer.status === 409) window.dispatchEvent(new Event(TIME_GONE));
     const isKept = answer.ok && answer.value.until !== null;
     const isAnswered = answer.ok || answer.status > 0;
     // What was kept before is not wanted any more, and a refusal leaves it where it is.
@@ -106,4 +106,4 @@ class PlaceHold {
   }
 }
 
-export const placeHold = new PlaceHold();
+export const reservationHold = new ReservationHold();

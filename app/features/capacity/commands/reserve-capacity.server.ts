@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { SlotKey } from "#app/features/capacity/rules/calendar.ts";
-import type { PlannedPlace } from "#app/features/capacity/rules/plan-places.ts";
+import type { PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
 import type { Queryable, Transaction } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";
 
 /** Places for one holder: an order, or somebody who has none yet, until a moment. */
-export type OrderClaim = { orderId: string; places: readonly PlannedPlace[] };
+export type OrderClaim = { orderId: string; places: readonly PlannedReservation[] };
 export type KeeperClaim = {
   keeperId: string;
   until: Date;
   network?: string;
-  places: readonly PlannedPlace[];
+  places: readonly PlannedReservation[];
 };
 
 /**
@@ -19,7 +19,7 @@ export type KeeperClaim = {
  * is changed once; the CHECK of `slots` is the last line.
  * @param isOverbooking lets them in beyond the capacity, for whoever may
  */
-export async function takePlaces(
+export async function reserveCapacity(
   tx: Transaction,
   claims: readonly OrderClaim[] | readonly KeeperClaim[],
   { isOverbooking = false }: { isOverbooking?: boolean } = {},
@@ -65,13 +65,13 @@ const OF_KEEPERS = sql`kept_places (keeper_id, until, network, resource_id, date
   select a."keeperId", a.until, a.network`;
 
 /** Gives an order's places back. A trigger takes them off their slots. */
-export async function releaseOrderPlaces(db: Queryable, orderId: string): Promise<number> {
+export async function releaseOrderReservations(db: Queryable, orderId: string): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from order_places where order_id = ${orderId}`);
   return rowCount ?? 0;
 }
 
 /** Gives back what somebody without an order kept. */
-export async function releaseKeptPlaces(db: Queryable, keeperId: string): Promise<number> {
+export async function releaseHeldReservations(db: Queryable, keeperId: string): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from kept_places where keeper_id = ${keeperId}`);
   return rowCount ?? 0;
 }

@@ -23,7 +23,7 @@ export interface BoardOrder extends MarkedMoney {
 }
 
 /** What stands in the database of one place. */
-export interface HeldPlace extends SlotTime {
+export interface HeldReservation extends SlotTime {
   resourceId: string;
   points: number;
   orderId: string;
@@ -58,11 +58,11 @@ export interface BoardResource {
   slots: BoardSlot[];
 }
 
-export interface DayPlaces {
+export interface DayReservations {
   resources: BoardResource[];
   orders: Record<string, BoardOrder>;
   /** Orders of the day that have no place: what lost its time, and what no calendar holds. */
-  withoutPlace: string[];
+  withoutReservation: string[];
 }
 
 const STAGES: readonly ResourceKind[] = ["abattoir", "kitchen", "delivery"];
@@ -76,22 +76,22 @@ function timeOn(day: string, { date, time }: SlotTime): string {
  * A day as its resources see it, in the order in which work is done: each slot of the calendar with who has it, and what
  * stands outside the calendar because hours changed.
  */
-export function dayPlaces(
+export function dayReservations(
   date: string,
   {
     calendars,
     held,
     known,
     orders,
-    withoutPlace,
+    withoutReservation,
   }: {
     calendars: readonly Calendar[];
-    held: readonly HeldPlace[];
+    held: readonly HeldReservation[];
     known: readonly KnownSlot[];
     orders: readonly BoardOrder[];
-    withoutPlace: readonly string[];
+    withoutReservation: readonly string[];
   },
-): DayPlaces {
+): DayReservations {
   const byId = Object.fromEntries(orders.map((order) => [order.id, order]));
   const resources = calendars
     .map((calendar) => {
@@ -131,5 +131,5 @@ export function dayPlaces(
       };
     })
     .toSorted((one, other) => STAGES.indexOf(one.kind) - STAGES.indexOf(other.kind));
-  return { resources, orders: byId, withoutPlace: [...withoutPlace] };
+  return { resources, orders: byId, withoutReservation: [...withoutReservation] };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import type { Calendar, DaySpan } from "./calendar.ts";
 import { slotsOf } from "./calendar.ts";
-import { type Needs, type PlannedPlace, planPlaces, type Taken } from "./plan-places.ts";
+import { type Needs, type PlannedReservation, planReservations, type Taken } from "./plan-reservations.ts";
 
 const NOW = riyadhInstant("2026-03-10", "12:00");
 const all = (...spans: DaySpan[]) => Array.from({ length: 7 }, () => spans);
@@ -48,7 +48,7 @@ const plan = (
   taken: Taken = nothing,
 ) => {
   const [date = "", time = ""] = at.split(" ");
-  return planPlaces({ date, time }, needs, { calendars, taken, now: NOW });
+  return planReservations({ date, time }, needs, { calendars, taken, now: NOW });
 };
 const shown = (answer: ReturnType<typeof plan>) =>
   answer.ok
@@ -215,7 +215,7 @@ describe("the places of an order", () => {
     const evening = calendar({ id: "evening", kind: "abattoir", dayBeforeCutoff: "11:00" });
     expect(shown(plan(home, "2026-03-11 15:00", [evening]))).toBe("closed");
     expect(shown(plan(home, "2026-03-12 15:00", [evening]))).toEqual(["evening 2026-03-12 14:00 1"]);
-    const own = planPlaces({ date: "2026-03-10", time: "12:00" }, home, {
+    const own = planReservations({ date: "2026-03-10", time: "12:00" }, home, {
       calendars: [strict],
       taken: nothing,
       now: null,
@@ -250,7 +250,7 @@ describe("the places of an order", () => {
         fc.tuple(made("a", "abattoir"), made("b", "abattoir"), made("k", "kitchen"), made("v", "delivery")),
         fc.array(order, { minLength: 1, maxLength: 25 }),
         (calendars, asked) => {
-          const sums = new Map<string, PlannedPlace & { sum: number }>();
+          const sums = new Map<string, PlannedReservation & { sum: number }>();
           const key = (id: string, { date, time: at }: { date: string; time: string }) =>
             `${id} ${date} ${at}`;
           for (const { animals, time: at, isCooked, isDriven } of asked) {
@@ -259,13 +259,13 @@ describe("the places of an order", () => {
               restaurantId: isCooked ? "R-1" : null,
               delivery: isDriven ? { district: null } : null,
             };
-            const answer = planPlaces({ date: "2026-03-12", time: at }, needs, {
+            const answer = planReservations({ date: "2026-03-12", time: at }, needs, {
               calendars,
               taken: (id, slot) => sums.get(key(id, slot))?.sum ?? 0,
               now: NOW,
             });
             if (!answer.ok) continue;
-            const begins = (place: PlannedPlace) => riyadhInstant(place.date, place.time).getTime();
+            const begins = (place: PlannedReservation) => riyadhInstant(place.date, place.time).getTime();
             for (const place of answer.places) {
               const sum = (sums.get(key(place.resourceId, place))?.sum ?? 0) + place.points;
               sums.set(key(place.resourceId, place), { ...place, sum });

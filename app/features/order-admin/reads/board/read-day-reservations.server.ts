@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import {
   type BoardOrder,
-  type DayPlaces,
-  dayPlaces,
-  type HeldPlace,
+  type DayReservations,
+  dayReservations,
+  type HeldReservation,
   type KnownSlot,
-} from "#app/features/order-admin/rules/board/day-places.ts";
+} from "#app/features/order-admin/rules/board/day-reservations.ts";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { cashHalalas, isAnsweredFor } from "#app/features/order-reading/reads/paid-condition.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -21,10 +21,10 @@ type OrderRow = Omit<BoardOrder, "isEnded">;
  * Who has which place on a day, and who has none. Null in a shop without calendars: nothing limits it. Customers' names are
  * for whoever reads orders.
  */
-export async function readDayPlaces(
+export async function readDayReservations(
   ctx: CommandContext,
   date: string,
-): Promise<Result<DayPlaces | null, "not_signed_in" | "not_allowed">> {
+): Promise<Result<DayReservations | null, "not_signed_in" | "not_allowed">> {
   const refusal = adminRefusal(ctx.actor, "capacity.read");
   if (refusal) return refuse(refusal);
   const { db, now } = ctx;
@@ -36,7 +36,7 @@ export async function readDayPlaces(
     and not exists (select from order_places p where p.order_id = o.id)
     and (o.needs_time or o.status <> 'Pending Payment')`;
   const [held, known, found] = await Promise.all([
-    db.execute<HeldPlace & Record<string, unknown>>(sql`
+    db.execute<HeldReservation & Record<string, unknown>>(sql`
       select p.resource_id as "resourceId", p.date::text as date, p.time, p.points, p.order_id as "orderId"
       from order_places p join orders o on o.id = p.order_id
       where p.date in (${date}, ${next}) order by o.created_at, o.id`),
@@ -70,6 +70,8 @@ export async function readDayPlaces(
       isEnded: heldUntil !== null && new Date(heldUntil) < now,
     };
   });
-  const withoutPlace = found.rows.flatMap(({ order, isLost: isOne }) => (isOne ? [order.id] : []));
-  return ok(dayPlaces(date, { calendars, held: held.rows, known: known.rows, orders, withoutPlace }));
+  const withoutReservation = found.rows.flatMap(({ order, isLost: isOne }) => (isOne ? [order.id] : []));
+  return ok(
+    dayReservations(date, { calendars, held: held.rows, known: known.rows, orders, withoutReservation }),
+  );
 }

@@ -15,7 +15,7 @@ import { type Told, tellWishes } from "./tell-wishes.server.ts";
  * is one look at an index.
  * @returns how many were told
  */
-export async function tellOfPlaces(shop: Shop): Promise<number> {
+export async function tellOfFreedTimes(shop: Shop): Promise<number> {
   const asked = await shop.db
     .selectDistinct({ subject: tellMeWishes.subject })
     .from(tellMeWishes)

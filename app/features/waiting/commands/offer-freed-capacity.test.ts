@@ -7,7 +7,7 @@ import {
 } from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { entryOfToken } from "#app/features/waiting/rules/entry-token.server.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
-import { keptPlaces, resourceHours } from "#db/schema/capacity.ts";
+import { heldReservations, resourceHours } from "#db/schema/capacity.ts";
 import { messages } from "#db/schema/messages.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import { waitingEntries } from "#db/schema/waiting-list.ts";
@@ -15,10 +15,17 @@ import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { makeCustomer } from "#tests/support/order-samples.ts";
 import { readSlots } from "#tests/support/samples/calendars.ts";
-import { FULL_AT, joined, openFewPlaces, orderAt, ordered, wish } from "#tests/support/samples/waiting.ts";
+import {
+  FULL_AT,
+  joined,
+  openLittleCapacity,
+  orderAt,
+  ordered,
+  wish,
+} from "#tests/support/samples/waiting.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { leaveWaitingList } from "./leave-list.server.ts";
-import { offerFreedPlaces } from "./offer-places.server.ts";
+import { offerFreedCapacity } from "./offer-freed-capacity.server.ts";
 import { workWaitingList } from "./work-waiting-list.server.ts";
 
 const { shop, ali, sara } = await openStockedShop("2026-03-10T09:00:00Z");
@@ -28,7 +35,7 @@ const people = (many: number): Promise<CustomerActor[]> =>
     Array.from({ length: many }, () => makeCustomer(shop, `+96652000${String(++numbers).padStart(4, "0")}`)),
   );
 
-beforeEach(() => openFewPlaces(shop));
+beforeEach(() => openLittleCapacity(shop));
 
 const entries = () => shop.db.select().from(waitingEntries).orderBy(asc(waitingEntries.turn));
 const states = async () => (await entries()).map(({ state }) => state);
@@ -65,10 +72,10 @@ describe("a place that frees", () => {
     if (!(first && second)) throw new Error("nobody");
     const one = await joined(shop, first);
     await joined(shop, second);
-    expect(await offerFreedPlaces(shop), "nothing is free").toBe(0);
+    expect(await offerFreedCapacity(shop), "nothing is free").toBe(0);
     await cancel(ali, order);
 
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     expect(await states()).toEqual(["offered", "waiting"]);
     expect(await entry(one)).toMatchObject({
       offeredTime: "15:00",
@@ -79,7 +86,7 @@ describe("a place that frees", () => {
     const token = /\/w\/([\w-]+)/.exec(message?.text ?? "")?.[1] ?? "";
     expect(entryOfToken(shop.sessionSecret, token)).toBe(one);
     expect(await orderAt(shop, sara), "nobody else gets it").toMatchObject({ ok: false, code: "time_full" });
-    expect(await offerFreedPlaces(shop), "once").toBe(0);
+    expect(await offerFreedCapacity(shop), "once").toBe(0);
     await counted();
   });
 
@@ -87,11 +94,11 @@ describe("a place that frees", () => {
     const order = await ordered(shop, ali);
     const id = await joined(shop, sara);
     await cancel(ali, order);
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     const { keeperId } = await entry(id);
     const taken = await ordered(shop, sara, keeperId);
     expect(await entry(id)).toMatchObject({ state: "taken", orderId: taken });
-    expect(await shop.db.$count(keptPlaces)).toBe(0);
+    expect(await shop.db.$count(heldReservations)).toBe(0);
     expect(await orderAt(shop, ali, keeperId)).toMatchObject({ ok: false, code: "time_full" });
     await counted();
   });
@@ -100,7 +107,7 @@ describe("a place that frees", () => {
     const order = await ordered(shop, ali);
     const id = await joined(shop, sara);
     await cancel(ali, order);
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     const seenBy = async (actor: CustomerActor) => {
       const asked = { ...wish(), from: FULL_AT.date, days: 1, keeperId: null };
       const { days } = await readFreeTimes(shop.as(actor), freeTimesBody.parse(asked));
@@ -128,24 +135,24 @@ describe("a place that frees", () => {
     const own = await orderAt(shop, first, null, { ...FULL_AT, time: "17:00" });
     if (!own.ok) throw new Error(own.code);
     await cancel(ali, order);
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     expect(await states()).toEqual(["waiting", "offered"]);
     await cancel(first, own.value.order.id);
     await grow(2);
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     expect(await states()).toEqual(["offered", "offered"]);
     await counted();
   });
 
   it("DU12 keeps the places of the line while another of it is looking at an offer", async () => {
-    await openFewPlaces(shop, 2);
+    await openLittleCapacity(shop, 2);
     const orders = [await ordered(shop, ali), await ordered(shop, sara)];
     const [first, second, stranger] = await people(3);
     if (!(first && second && stranger)) throw new Error("nobody");
     await joined(shop, first);
     await joined(shop, second);
     await cancel(ali, orders[0] ?? "");
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     await cancel(sara, orders[1] ?? "");
     expect(await orderAt(shop, stranger)).toMatchObject({ ok: false, code: "time_full" });
   });
@@ -164,12 +171,12 @@ describe("a place that frees", () => {
     const one = await joined(shop, first);
     const two = await joined(shop, second);
     await cancel(ali, order);
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     const { keeperId } = await entry(one);
     shop.at("2026-03-10T09:05:00Z");
-    expect(await offerFreedPlaces(shop), "to the last moment").toBe(0);
+    expect(await offerFreedCapacity(shop), "to the last moment").toBe(0);
     shop.at("2026-03-10T09:05:01Z");
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     expect(await states()).toEqual(["missed", "offered"]);
     expect((await entry(two)).offeredUntil).toEqual(new Date("2026-03-10T09:10:01Z"));
     expect(await orderAt(shop, first, keeperId)).toMatchObject({ ok: false, code: "time_full" });
@@ -181,9 +188,9 @@ describe("a place that frees", () => {
     await ordered(shop, ali);
     await joined(shop, sara);
     shop.at("2026-03-10T11:00:00Z");
-    expect(await offerFreedPlaces(shop)).toBe(0);
+    expect(await offerFreedCapacity(shop)).toBe(0);
     shop.at("2026-03-10T11:00:01Z");
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     await counted();
   });
 
@@ -194,7 +201,7 @@ describe("a place that frees", () => {
     await joined(shop, large, { animals: 2 });
     await joined(shop, small, { time: null });
     await grow(2);
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     expect(await states()).toEqual(["waiting", "offered"]);
     expect((await entries())[1]).toMatchObject({ time: null, offeredTime: "15:00" });
   });
@@ -204,9 +211,9 @@ describe("a place that frees", () => {
     await joined(shop, sara);
     // Three hours before 15:00 in Riyadh it is too late; the place is free since the day before, and an offer lasts twenty minutes.
     shop.at("2026-03-11T08:40:01Z");
-    expect(await offerFreedPlaces(shop)).toBe(0);
+    expect(await offerFreedCapacity(shop)).toBe(0);
     shop.at("2026-03-11T08:39:00Z");
-    expect(await offerFreedPlaces(shop)).toBe(1);
+    expect(await offerFreedCapacity(shop)).toBe(1);
     await counted();
   });
 
@@ -217,13 +224,13 @@ describe("a place that frees", () => {
     const one = await joined(shop, first);
     await joined(shop, second);
     await cancel(ali, order);
-    await offerFreedPlaces(shop);
+    await offerFreedCapacity(shop);
     expect(await leaveWaitingList(shop.as(first), { id: one })).toMatchObject({
       ok: true,
       value: { state: "left" },
     });
-    expect(await shop.db.$count(keptPlaces)).toBe(0);
-    await offerFreedPlaces(shop);
+    expect(await shop.db.$count(heldReservations)).toBe(0);
+    await offerFreedCapacity(shop);
     expect(await states()).toEqual(["left", "offered"]);
   });
 });
@@ -231,7 +238,7 @@ describe("a place that frees", () => {
 describe("several workers at once", () => {
   it("WL07 keep the order, offer no place twice and nobody two", async () => {
     const holders = await people(3);
-    await openFewPlaces(shop, 3);
+    await openLittleCapacity(shop, 3);
     const orders = await Promise.all(holders.map((actor) => ordered(shop, actor)));
     const waiters = await people(8);
     for (const actor of waiters) {
@@ -239,8 +246,8 @@ describe("several workers at once", () => {
       await joined(shop, actor, { time: "15:30" });
     }
     await Promise.all(orders.map((id, index) => cancel(holders[index] as CustomerActor, id)));
-    const rounds = await Promise.all(Array.from({ length: 6 }, () => offerFreedPlaces(shop)));
-    await offerFreedPlaces(shop);
+    const rounds = await Promise.all(Array.from({ length: 6 }, () => offerFreedCapacity(shop)));
+    await offerFreedCapacity(shop);
     expect(rounds.reduce((sum, made) => sum + made, 0)).toBeLessThanOrEqual(3);
     const offered = (await entries()).filter(({ state }) => state === "offered");
     expect(offered.map(({ customerId }) => customerId)).toEqual(
@@ -252,7 +259,7 @@ describe("several workers at once", () => {
 
   it("WL07 meet orders, leaving and ends at the same moment, and nothing is lost or sold twice", async () => {
     for (let round = 0; round < 6; round += 1) {
-      await openFewPlaces(shop, 2);
+      await openLittleCapacity(shop, 2);
       const [holder, other, ...waiters] = await people(8);
       if (!(holder && other)) throw new Error("nobody");
       const order = await ordered(shop, holder);
@@ -260,18 +267,18 @@ describe("several workers at once", () => {
       const ids: string[] = [];
       for (const actor of waiters) ids.push(await joined(shop, actor));
       await cancel(holder, order);
-      await offerFreedPlaces(shop);
+      await offerFreedCapacity(shop);
       const [first] = await entries();
       const actor = waiters[0] as CustomerActor;
       shop.at(`2026-03-10T09:20:0${round % 2}Z`);
       await Promise.all([
-        offerFreedPlaces(shop),
+        offerFreedCapacity(shop),
         orderAt(shop, actor, first?.keeperId),
         leaveWaitingList(shop.as(waiters[1] as CustomerActor), { id: ids[1] ?? "" }),
-        offerFreedPlaces(shop),
+        offerFreedCapacity(shop),
         orderAt(shop, holder),
       ]);
-      await offerFreedPlaces(shop);
+      await offerFreedCapacity(shop);
       await counted();
       const rows = await entries();
       expect(rows.filter(({ state }) => state === "offered").length).toBeLessThanOrEqual(1);
@@ -302,7 +309,7 @@ describe("several workers at once", () => {
         return Reflect.get(target, name, receiver);
       },
     });
-    expect(await offerFreedPlaces({ ...shop, db })).toBe(0);
+    expect(await offerFreedCapacity({ ...shop, db })).toBe(0);
     expect(asked).toBe(1);
   });
 });

@@ -1,15 +1,19 @@
 import { inArray } from "drizzle-orm";
 import { freeEndedWithin } from "#app/features/capacity/commands/free-ended-holds.server.ts";
 import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
-import { lockSlots, takePlaces } from "#app/features/capacity/commands/take-places.server.ts";
+import { lockSlots, reserveCapacity } from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
-import { type PlannedPlace, planPlaces, withPlaces } from "#app/features/capacity/rules/plan-places.ts";
+import {
+  type PlannedReservation,
+  planReservations,
+  withReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { readNeeds } from "#app/features/order-reservations/reads/read-needs.server.ts";
-import { PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import type { orders } from "#db/schema/orders.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -23,7 +27,7 @@ const TRIES = 6;
  * their keys, before the first is taken; so two receipts for several days each never wait for each other in a circle.
  * @returns the ids of those that need another time, because there is no room at their own any more
  */
-export async function regainPlaces(
+export async function regainReservations(
   tx: Transaction,
   ctx: CommandContext,
   paid: readonly OrderRow[],
@@ -35,9 +39,9 @@ export async function regainPlaces(
   if (held.length === 0) return needing;
   const ids = held.map(({ id }) => id);
   const having = await tx
-    .selectDistinct({ id: orderPlaces.orderId })
-    .from(orderPlaces)
-    .where(inArray(orderPlaces.orderId, ids));
+    .selectDistinct({ id: orderReservations.orderId })
+    .from(orderReservations)
+    .where(inArray(orderReservations.orderId, ids));
   const gone = held.filter(({ id }) => !having.some((each) => each.id === id));
   if (gone.length === 0) return needing;
   for (let attempt = 1; ; attempt += 1) {
@@ -46,20 +50,20 @@ export async function regainPlaces(
       const without = await tx.transaction((inner) => takeAgain(inner, ctx, gone));
       return new Set([...needing, ...without]);
     } catch (fault) {
-      if (!(fault instanceof PlaceGone)) throw fault;
+      if (!(fault instanceof CapacityGone)) throw fault;
       if (attempt === TRIES) return new Set([...needing, ...gone.map(({ id }) => id)]);
     }
   }
 }
 
-/** @returns the ids of those for which there is no room; @throws PlaceGone when somebody was faster */
+/** @returns the ids of those for which there is no room; @throws CapacityGone when somebody was faster */
 async function takeAgain(
   tx: Transaction,
   ctx: Pick<CommandContext, "now">,
   gone: readonly OrderRow[],
 ): Promise<string[]> {
   const calendars = await readFreshCalendars(tx);
-  const planned: { order: OrderRow; places: PlannedPlace[] }[] = [];
+  const planned: { order: OrderRow; places: PlannedReservation[] }[] = [];
   const without: string[] = [];
   for (const order of gone) {
     const { id, scheduleDate: date, scheduleTime: time } = order;
@@ -68,8 +72,8 @@ async function takeAgain(
     const known = await readTaken(tx, { ...days, now: ctx.now, own: { orderId: id } });
     const pending = planned.flatMap(({ places }) => places);
     // The time was agreed long ago: neither lead time nor cut-off are asked again.
-    const within = { calendars, taken: withPlaces(known, pending), now: null };
-    const plan = planPlaces({ date, time }, needs, within);
+    const within = { calendars, taken: withReservations(known, pending), now: null };
+    const plan = planReservations({ date, time }, needs, within);
     if (plan.ok) planned.push({ order, places: plan.places });
     else without.push(id);
   }
@@ -80,6 +84,6 @@ async function takeAgain(
   await freeEndedWithin(tx, { slots: places, now: ctx.now });
   await lockSlots(tx, {}, places);
   const claims = planned.map(({ order, places }) => ({ orderId: order.id, places }));
-  if (!(await takePlaces(tx, claims))) throw new PlaceGone(places);
+  if (!(await reserveCapacity(tx, claims))) throw new CapacityGone(places);
   return without;
 }

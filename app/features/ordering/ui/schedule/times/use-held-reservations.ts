@@ -5,10 +5,10 @@ import { isPlacedByOthers } from "#app/features/ordering/rules/draft/draft-occas
 import { readChosenOffer } from "#app/features/ordering/ui/offer/kept-offer.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import type { Body } from "#app/foundation/api/ask-shop.ts";
-import { placeHold } from "./place-hold.ts";
+import { reservationHold } from "./reservation-hold.ts";
 
 /** What of a draft says where its work is done, as the shop is asked for its times and its places. */
-export function askedPlaces(draft: OrderDraft) {
+export function askedReservations(draft: OrderDraft) {
   return {
     fulfillment: draft.fulfillment,
     restaurantSlug: draft.restaurantSlug,
@@ -23,15 +23,15 @@ export function askedPlaces(draft: OrderDraft) {
 }
 
 /** Keeps the places of the chosen time while the order is filled in. @returns whether they are kept now */
-export function useKeptPlaces(): boolean {
+export function useHeldReservations(): boolean {
   const { catalogue, draft } = useWizardState();
   // A place that the waiting list keeps needs no mark beside it, which would take another one.
-  return usePlacesOf(draft, catalogue.isLimited && readChosenOffer(draft) === null);
+  return useReservationsOf(draft, catalogue.isLimited && readChosenOffer(draft) === null);
 }
 
 /** The same wherever a draft is filled in. @param isNeeded the shop has limits, and nothing else keeps its place */
-export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
-  const asked = askedPlaces(draft);
+export function useReservationsOf(draft: OrderDraft, isNeeded: boolean): boolean {
+  const asked = askedReservations(draft);
   const { keeperId, fulfillment } = asked;
   const { date, time } = draft.schedule;
   const isChosen = isNeeded && date !== "" && time !== "";
@@ -39,11 +39,11 @@ export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
     isChosen && keeperId && fulfillment
       ? textOf({ ...asked, keeperId, fulfillment, schedule: { date, time } })
       : null;
-  useEffect(() => placeHold.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
-  useEffect(() => () => placeHold.leave(), []);
+  useEffect(() => reservationHold.want(body && keeperId ? { keeperId, body } : null), [body, keeperId]);
+  useEffect(() => () => reservationHold.leave(), []);
   return useSyncExternalStore(
     listen,
-    () => placeHold.keeps(body),
+    () => reservationHold.keeps(body),
     () => false,
   );
 }
@@ -51,4 +51,4 @@ export function usePlacesOf(draft: OrderDraft, isNeeded: boolean): boolean {
 /** The same places are wanted while this is the same text. */
 const textOf = (body: Body<"POST /api/kept-places">) => JSON.stringify(body);
 
-const listen = (listener: () => void) => placeHold.listen(listener);
+const listen = (listener: () => void) => reservationHold.listen(listener);

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { openSlots } from "#app/features/capacity/commands/open-slots.server.ts";
 import {
   lockSlots,
-  releaseKeptPlaces,
-  releaseOrderPlaces,
-  takePlaces,
-} from "#app/features/capacity/commands/take-places.server.ts";
+  releaseHeldReservations,
+  releaseOrderReservations,
+  reserveCapacity,
+} from "#app/features/capacity/commands/reserve-capacity.server.ts";
 import { readFreshCalendars } from "#app/features/capacity/reads/read-calendars.server.ts";
 import { readTaken } from "#app/features/capacity/reads/read-taken.server.ts";
 import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
 import {
   byKey,
-  type PlannedPlace,
-  planPlaces,
-  withPlaces,
-} from "#app/features/capacity/rules/plan-places.ts";
+  type PlannedReservation,
+  planReservations,
+  withReservations,
+} from "#app/features/capacity/rules/plan-reservations.ts";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { cashToTake } from "#app/features/order-core/rules/money-before-work.ts";
@@ -29,16 +29,16 @@ import { readNearestTimes } from "#app/features/order-reservations/reads/nearest
 import {
   daysWithQueue,
   lockBesideQueue,
-  placesOfQueue,
+  reservationsOfQueue,
 } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
 import { readNeeds } from "#app/features/order-reservations/reads/read-needs.server.ts";
 import { holdEnd, receiptHold } from "#app/features/order-reservations/rules/hold.ts";
-import { NoRoom, PlaceGone } from "#app/features/order-reservations/rules/no-room.ts";
+import { CapacityGone, NoRoom } from "#app/features/order-reservations/rules/no-room.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter } from "#app/vocabulary/order-status.ts";
 import type { Transaction } from "#db/client.ts";
-import { orderPlaces } from "#db/schema/capacity.ts";
+import { orderReservations } from "#db/schema/capacity.ts";
 import { orders } from "#db/schema/orders.ts";
 import { movePortions } from "./move-portions.server.ts";
 import { readOwnOffer, takeOffer } from "./take-offer.server.ts";
@@ -46,7 +46,7 @@ import { readOwnOffer, takeOffer } from "./take-offer.server.ts";
 type OrderRow = typeof orders.$inferSelect;
 
 /** What a change says beyond the order's own row. */
-export interface PlacesChange {
+export interface ReservationsChange {
   /** Other animals, or another number of them. */
   itemsDiffer?: boolean;
   /** Somebody with the permission lets it in beyond the capacity. */
@@ -58,18 +58,18 @@ export interface PlacesChange {
 /**
  * Syncs an order's places with what its time, place and animals need, in the transaction that changes it: given back when it is
  * cancelled, taken again when it is not any more, exchanged when it moves. Once the knife is at work nothing is exchanged.
- * @throws NoRoom, PlaceGone: the change must be rolled back
+ * @throws NoRoom, CapacityGone: the change must be rolled back
  * @returns whether it was let in beyond the capacity
  */
-export async function syncPlaces(
+export async function syncReservations(
   tx: Transaction,
   ctx: CommandContext,
   before: OrderRow,
   after: OrderRow,
-  { itemsDiffer = false, isOverbooking = false }: PlacesChange = {},
+  { itemsDiffer = false, isOverbooking = false }: ReservationsChange = {},
 ): Promise<boolean> {
   if (after.status === "Cancelled") {
-    if (before.status !== "Cancelled") await releaseOrderPlaces(tx, after.id);
+    if (before.status !== "Cancelled") await releaseOrderReservations(tx, after.id);
     return false;
   }
   await movePortions(tx, before, after);
@@ -82,7 +82,7 @@ export async function syncPlaces(
     // What lost its places and is paid takes them again, at its own time too.
     (before.needsTime && !after.needsTime && after.heldUntil === null);
   if (!isMoved || !isBeforeSlaughter(after.status)) return false;
-  return exchangePlaces(tx, ctx, after, { isOverbooking });
+  return exchangeReservations(tx, ctx, after, { isOverbooking });
 }
 
 /**
@@ -90,11 +90,11 @@ export async function syncPlaces(
  * more than it should.
  * @returns whether it was let in beyond the capacity
  */
-export async function exchangePlaces(
+export async function exchangeReservations(
   tx: Transaction,
   ctx: CommandContext,
   order: OrderRow,
-  { isOverbooking = false, isAgreed = false }: Omit<PlacesChange, "itemsDiffer"> = {},
+  { isOverbooking = false, isAgreed = false }: Omit<ReservationsChange, "itemsDiffer"> = {},
 ): Promise<boolean> {
   const { id: orderId, scheduleDate: date, scheduleTime: time } = order;
   if (date === null || time === null) return false;
@@ -110,21 +110,21 @@ export async function exchangePlaces(
   if (hasQueue) await lockBesideQueue(tx, date);
   const counted = await readTaken(tx, { ...days, now: ctx.now, own });
   const taken = hasQueue
-    ? withPlaces(counted, await lineBeside(tx, ctx, order, { calendars, days }))
+    ? withReservations(counted, await lineBeside(tx, ctx, order, { calendars, days }))
     : counted;
   const within = { calendars, taken, now };
-  let plan = planPlaces({ date, time }, needs, within);
+  let plan = planReservations({ date, time }, needs, within);
   // What the waiting list has offered to this very customer is theirs, and an order that they have takes it.
   // Where another place of that time is free the offered one is given back with it: it would keep others out for nothing.
   const offer = plan.ok && isAgreed ? null : await readOwnOffer({ db: tx, actor: ctx.actor, now: ctx.now });
   const keeperId = offer?.date === date && offer.time === time ? offer.keeperId : null;
   if (keeperId !== null && !plan.ok) {
     const withOffer = await readTaken(tx, { ...days, now: ctx.now, own: { orderId, keeperId } });
-    plan = planPlaces({ date, time }, needs, { ...within, taken: withOffer });
+    plan = planReservations({ date, time }, needs, { ...within, taken: withOffer });
   }
   if (keeperId !== null && plan.ok) await takeOffer(tx, ctx, { orderId, keeperId });
   const isBeyond = !plan.ok && isOverbooking;
-  if (isBeyond) plan = planPlaces({ date, time }, needs, { ...within, isOverbooking });
+  if (isBeyond) plan = planReservations({ date, time }, needs, { ...within, isOverbooking });
   if (!plan.ok) {
     const policy = await policyOf(tx, ctx, orderId);
     const asked = { schedule: { date, time }, needs, policy, calendars, asker: own };
@@ -132,17 +132,17 @@ export async function exchangePlaces(
   }
   await openSlots(tx, plan.places);
   await lockSlots(tx, { orderId, ...(keeperId !== null && { keeperId }) }, plan.places);
-  const held = await tx.select().from(orderPlaces).where(eq(orderPlaces.orderId, orderId));
-  await releaseOrderPlaces(tx, orderId);
-  if (keeperId !== null) await releaseKeptPlaces(tx, keeperId);
-  const isKept = (place: PlannedPlace) =>
+  const held = await tx.select().from(orderReservations).where(eq(orderReservations.orderId, orderId));
+  await releaseOrderReservations(tx, orderId);
+  if (keeperId !== null) await releaseHeldReservations(tx, keeperId);
+  const isKept = (place: PlannedReservation) =>
     held.some((had) => byKey(had, place) === 0 && had.points >= place.points);
   const kept = plan.places.filter(isKept);
   const fresh = plan.places.filter((place) => !isKept(place));
   const areTaken =
-    (await takePlaces(tx, [{ orderId, places: kept }], { isOverbooking: true })) &&
-    (await takePlaces(tx, [{ orderId, places: fresh }], { isOverbooking: isBeyond }));
-  if (!areTaken) throw new PlaceGone(plan.places);
+    (await reserveCapacity(tx, [{ orderId, places: kept }], { isOverbooking: true })) &&
+    (await reserveCapacity(tx, [{ orderId, places: fresh }], { isOverbooking: isBeyond }));
+  if (!areTaken) throw new CapacityGone(plan.places);
   const at = riyadhInstant(date, time);
   if (order.heldUntil && order.heldUntil > at) {
     // Nobody keeps a time that is past for whoever never paid.
@@ -182,11 +182,11 @@ async function lineBeside(
   ctx: CommandContext,
   { id, scheduleDate }: OrderRow,
   { calendars, days }: { calendars: readonly Calendar[]; days: { from: string; to: string } },
-): Promise<PlannedPlace[]> {
+): Promise<PlannedReservation[]> {
   if (scheduleDate === null) return [];
   const taken = await readTaken(tx, { ...days, now: ctx.now });
   const policy = await policyOf(tx, ctx, id);
-  return placesOfQueue(tx, { date: scheduleDate, now: ctx.now, policy, calendars, taken });
+  return reservationsOfQueue(tx, { date: scheduleDate, now: ctx.now, policy, calendars, taken });
 }
 
 /** Without places until now it had no hold, and without one it would keep them for ever; what is paid in cash waits for nothing. */

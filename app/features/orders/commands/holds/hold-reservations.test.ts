@@ -7,11 +7,16 @@ import {
   readFreeTimes,
 } from "#app/features/orders/reads/by-customer/read-free-times.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
-import { keptPlaces, orderPlaces } from "#db/schema/capacity.ts";
+import { heldReservations, orderReservations } from "#db/schema/capacity.ts";
 import { homeOrder, liftLimits, mustPlace } from "#tests/support/order-samples.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
-import { clearEndedTokens, giveBackPlaces, keepPlaces, keepPlacesBody } from "./keep-places.server.ts";
+import {
+  clearEndedTokens,
+  holdReservations,
+  holdReservationsBody,
+  releaseHold,
+} from "./hold-reservations.server.ts";
 
 const START = "2026-03-10T09:00:00Z";
 const { shop, ali, sara } = await openStockedShop(START);
@@ -36,7 +41,10 @@ beforeEach(async () => {
 
 const asked = { fulfillment: "home", address: "حي الياسمين، الرياض", animals: 1 } as const;
 const keep = (keeperId: string, change: object = {}, ip = "203.0.113.7") =>
-  keepPlaces(shop.as(VISITOR, { ip }), keepPlacesBody.parse({ ...asked, schedule: AT, keeperId, ...change }));
+  holdReservations(
+    shop.as(VISITOR, { ip }),
+    holdReservationsBody.parse({ ...asked, schedule: AT, keeperId, ...change }),
+  );
 const order = (change: object = {}, actor = ali) =>
   placeOrder(shop.as(actor), {
     body: homeOrder(actor, { schedule: AT, ...change }),
@@ -82,7 +90,7 @@ describe("a time that is kept while an order is filled in", () => {
     expect(await keep(mine)).toMatchObject({ value: { until: "2026-03-10T09:18:00.000Z" } });
     shop.at("2026-03-10T09:15:00Z");
     expect(await order({ keeperId: mine })).toMatchObject({ ok: true });
-    expect(await shop.db.$count(keptPlaces)).toBe(0);
+    expect(await shop.db.$count(heldReservations)).toBe(0);
     expect(await slots()).toEqual(["2026-03-11 15:00 4"]);
     await counted();
   });
@@ -98,11 +106,11 @@ describe("a time that is kept while an order is filled in", () => {
       keep(mine, { animals: 2 }),
       keep(mine, { schedule: EVENING, animals: 2 }),
     ]);
-    expect(await shop.db.$count(keptPlaces)).toBe(1);
+    expect(await shop.db.$count(heldReservations)).toBe(1);
     await counted();
-    await giveBackPlaces(shop.as(VISITOR), newMark());
-    expect(await shop.db.$count(keptPlaces)).toBe(1);
-    await giveBackPlaces(shop.as(VISITOR), mine);
+    await releaseHold(shop.as(VISITOR), newMark());
+    expect(await shop.db.$count(heldReservations)).toBe(1);
+    await releaseHold(shop.as(VISITOR), mine);
     expect(await slots()).toEqual(["2026-03-11 15:00 0", "2026-03-11 18:00 0"]);
   });
 
@@ -132,11 +140,11 @@ describe("a time that is kept while an order is filled in", () => {
 
   it("KS03 what the shop itself keeps for somebody is no mark: it is not renewed here, given back here, or counted", async () => {
     const offer = "offer-12345678";
-    expect(keepPlacesBody.safeParse({ ...asked, schedule: AT, keeperId: offer }).success).toBe(false);
+    expect(holdReservationsBody.safeParse({ ...asked, schedule: AT, keeperId: offer }).success).toBe(false);
     await keep("m-12345678");
-    await shop.db.update(keptPlaces).set({ keeperId: offer });
-    await giveBackPlaces(shop.as(VISITOR), offer);
-    expect(await shop.db.$count(keptPlaces)).toBe(1);
+    await shop.db.update(heldReservations).set({ keeperId: offer });
+    await releaseHold(shop.as(VISITOR), offer);
+    expect(await shop.db.$count(heldReservations)).toBe(1);
     for (let marks = 0; marks < 2; marks += 1)
       expect(await keep(newMark())).toMatchObject({ value: { until: expect.any(String) } });
   });
@@ -177,7 +185,10 @@ describe("a time that is kept while an order is filled in", () => {
       expect(other).toMatchObject({ code: "time_full" });
       expect(["time_full", undefined]).toContain(again.ok ? undefined : again.code);
       const [place] = own.ok
-        ? await shop.db.select().from(orderPlaces).where(eq(orderPlaces.orderId, own.value.order.id))
+        ? await shop.db
+            .select()
+            .from(orderReservations)
+            .where(eq(orderReservations.orderId, own.value.order.id))
         : [];
       expect(place).toMatchObject({ time: "15:00" });
       await counted();
