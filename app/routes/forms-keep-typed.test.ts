@@ -39,7 +39,8 @@ const OTHER_CALLERS: Record<string, string> = {
 /** Forms that post by themselves: they work before scripts, and nothing typed can be lost by them. */
 const OTHER_FORMS: Record<string, string> = {
   "app/features/payments/ui/cash-back.tsx": "one button of a page that is opened by a link, nothing is typed",
-  "app/features/payments/ui/cash-way.tsx": "one button of a page that is opened by a link, nothing is typed",
+  "app/features/payments/ui/cash-method.tsx":
+    "one button of a page that is opened by a link, nothing is typed",
   "app/features/admin-shell/ui/person-menu.tsx": "signs out",
   "app/features/payments/ui/online/pay-page.tsx": "without scripts only",
   "app/features/payments/ui/tracked-payment.tsx": "one tap by the link, nothing typed",

@@ -16,8 +16,8 @@ export const CLAIM_SUBJECTS = ["animal", "bag", "dish", "delivery"] as const;
 export type ClaimSubject = (typeof CLAIM_SUBJECTS)[number];
 
 /** By which way it came. */
-export const CLAIM_WAYS_IN = ["account", "link", "desk", "conversation", "station", "rule"] as const;
-export type ClaimWayIn = (typeof CLAIM_WAYS_IN)[number];
+export const CLAIM_CHANNELS = ["account", "link", "desk", "conversation", "station", "rule"] as const;
+export type ClaimChannel = (typeof CLAIM_CHANNELS)[number];
 
 /** How the shop answers a claim. */
 export const CLAIM_OUTCOMES = ["refund", "credit", "redo", "goods", "declined"] as const;

@@ -1,5 +1,5 @@
 import type { Gateway, GatewayKeys } from "#app/vocabulary/money/gateways.ts";
-import type { DeclineReason, PaymentMeans, PayWay } from "#app/vocabulary/money/online-payment.ts";
+import type { DeclineReason, PayMethod, PaymentMeans } from "#app/vocabulary/money/online-payment.ts";
 
 /** Money that a customer is about to pay. */
 export interface AskedPayment {
@@ -61,7 +61,7 @@ export interface AskedRefund {
 
 /** What every way of paying can do, whoever is behind it. All but `verify` may throw a `GatewayFault`. */
 export interface PaymentPort {
-  way: PayWay;
+  way: PayMethod;
   /** Beginning one payment several times opens pages of which one alone is ever shown. */
   start(payment: AskedPayment): Promise<StartedPayment>;
   /** The event of a notice that the gateway itself sent; null for anything else. */

@@ -88,7 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       claims: NO_CLAIMS,
       consent: null,
     };
-    return data({ title, tracked: null, ...nothing, refusedWay: null }, { status });
+    return data({ title, tracked: null, ...nothing, refusedMethod: null }, { status });
   }
   const { searchParams } = new URL(request.url);
   const refused = searchParams.get("refused") ?? "";
@@ -100,7 +100,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const title = sentence(ctx, "orders:tracked.title", { reference: found.value.order.reference });
   const news = newsOfTime(ctx, searchParams) ?? newsOfConsent(ctx, searchParams);
   const paying = searchParams.get("paying") ?? "";
-  const refusedWay = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
+  const refusedMethod = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
   const { id, occasion } = found.value.order;
   const [accounts, payments, documents, invitation, claims, consent] = await Promise.all([
     readBankAccounts(ctx),
@@ -120,7 +120,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mark,
     told,
     news,
-    refusedWay,
+    refusedMethod,
     invitation,
     consent,
     // Whoever holds the link learns that there is one, and not its words.
@@ -138,7 +138,7 @@ export default function TrackedOrderPage({
     mark,
     told,
     news,
-    refusedWay,
+    refusedMethod,
     invitation,
     claims,
     consent,
@@ -158,7 +158,7 @@ export default function TrackedOrderPage({
         mark,
         told,
         news,
-        refusedWay,
+        refusedMethod,
         invitation,
         claims,
         consent,
@@ -172,7 +172,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   documents: OrderDocumentsProps["documents"];
   accounts: readonly BankAccountView[];
   payments: OrderPayments;
-  refusedWay: string | null;
+  refusedMethod: string | null;
   invitation: ReviewInvitation | null;
   claims: OwnClaims;
   consent: ConsentText | null;
@@ -183,7 +183,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
 
 function Followed(props: FollowedProps) {
   const { order, firstName, district, timesInstead, documents, accounts, now, told, news, address } = props;
-  const { payments, refusedWay, invitation, claims, consent } = props;
+  const { payments, refusedMethod, invitation, claims, consent } = props;
   const { t } = useTranslation("orders");
   const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, props.mark);
@@ -197,7 +197,7 @@ function Followed(props: FollowedProps) {
       page={address}
       isTimeTaken={timesInstead !== null}
       payments={payments}
-      refused={refusedWay}
+      refused={refusedMethod}
       told={told}
     />
   );

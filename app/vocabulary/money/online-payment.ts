@@ -1,8 +1,8 @@
 import { GATEWAYS, OWN_MEANS } from "./gateways.ts";
 
 /** Every way in which a customer may pay, in the order in which they are offered. */
-export const PAY_WAYS = [...GATEWAYS, "bank_transfer"] as const;
-export type PayWay = (typeof PAY_WAYS)[number];
+export const PAY_METHODS = [...GATEWAYS, "bank_transfer"] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
 
 /** How a payment by a gateway stands. */
 export const ONLINE_PAYMENT_STATES = [

@@ -2,12 +2,12 @@
  * How money goes back: by transfer to an account, through the gateway that took it, to the customer's credit with the shop,
  * in notes and coins, or as somebody of the shop has sent it already, such as from the bank's app, and says how.
  */
-export const REFUND_WAYS = ["iban", "gateway", "credit", "cash", "by_hand"] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
+export const REFUND_METHODS = ["iban", "gateway", "credit", "cash", "by_hand"] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 
 /** What a customer may wish for. */
-export const WISHED_WAYS = ["iban", "credit"] as const satisfies readonly RefundWay[];
-export type WishedWay = (typeof WISHED_WAYS)[number];
+export const WISHED_METHODS = ["iban", "credit"] as const satisfies readonly RefundMethod[];
+export type WishedMethod = (typeof WISHED_METHODS)[number];
 
 /** `ordered` stands in a file for the bank or was sent to the gateway; the last four are over. */
 export const REFUND_STATES = [

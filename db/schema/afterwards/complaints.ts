@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { CLAIM_KINDS, CLAIM_SUBJECTS, CLAIM_WAYS_IN } from "#app/vocabulary/claims.ts";
+import { CLAIM_CHANNELS, CLAIM_KINDS, CLAIM_SUBJECTS } from "#app/vocabulary/claims.ts";
 import { instant, isOneOf, uuidKey } from "../columns.ts";
 import { orders } from "../orders.ts";
 
@@ -28,7 +28,7 @@ export const complaints = pgTable(
     /** Empty once the customer is erased. */
     words: text("words").notNull(),
     photos: jsonb("photos").$type<ComplaintPhoto[]>().notNull().default([]),
-    via: text("via", { enum: CLAIM_WAYS_IN }).notNull(),
+    via: text("via", { enum: CLAIM_CHANNELS }).notNull(),
     /** Counted in the shop: CL-000001 at the desk and on the statements of partners. */
     number: integer("number").generatedByDefaultAsIdentity(),
     kind: text("kind", { enum: CLAIM_KINDS }).notNull().default("other"),
@@ -47,7 +47,7 @@ export const complaints = pgTable(
     closedBy: text("closed_by"),
   },
   (t) => [
-    check("complaints_via", isOneOf(t.via, CLAIM_WAYS_IN)),
+    check("complaints_via", isOneOf(t.via, CLAIM_CHANNELS)),
     check("complaints_kind", isOneOf(t.kind, CLAIM_KINDS)),
     check("complaints_subject", isOneOf(t.subject, CLAIM_SUBJECTS)),
     check("complaints_closed", sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { PayerAddress } from "#app/lib/bank-file/bank-payment.ts";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
-import { OPEN_REFUNDS, REFUND_STATES, REFUND_WAYS, WISHED_WAYS } from "#app/vocabulary/money/refund.ts";
+import { OPEN_REFUNDS, REFUND_METHODS, REFUND_STATES, WISHED_METHODS } from "#app/vocabulary/money/refund.ts";
 import { customers } from "../accounts.ts";
 import { halalas, instant, isOneOf, uuidKey } from "../columns.ts";
 import { orders } from "../orders.ts";
@@ -42,7 +42,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: "restrict" }),
     halalas: halalas("halalas").notNull(),
-    way: text("way", { enum: REFUND_WAYS }).notNull(),
+    way: text("way", { enum: REFUND_METHODS }).notNull(),
     state: text("state", { enum: REFUND_STATES }).notNull().default("asked"),
     /** The account it goes to and whose that is; blank once the customer has been erased. */
     iban: text("iban"),
@@ -73,7 +73,7 @@ export const refunds = pgTable(
   },
   (t) => [
     uniqueIndex("refunds_by_number").on(t.number),
-    check("refunds_way", isOneOf(t.way, REFUND_WAYS)),
+    check("refunds_way", isOneOf(t.way, REFUND_METHODS)),
     check("refunds_state", isOneOf(t.state, REFUND_STATES)),
     check(
       "refunds_amount",
@@ -119,13 +119,13 @@ export const refundWishes = pgTable(
     orderId: text("order_id")
       .primaryKey()
       .references(() => orders.id, { onDelete: "cascade" }),
-    way: text("way", { enum: WISHED_WAYS }).notNull(),
+    way: text("way", { enum: WISHED_METHODS }).notNull(),
     iban: text("iban"),
     holderName: text("holder_name"),
     wishedAt: instant("wished_at").notNull(),
   },
   (t) => [
-    check("refund_wishes_way", isOneOf(t.way, WISHED_WAYS)),
+    check("refund_wishes_way", isOneOf(t.way, WISHED_METHODS)),
     check(
       "refund_wishes_account",
       sql`(${t.way} = 'iban') = (${t.iban} is not null) and (${t.iban} is null) = (${t.holderName} is null)`,

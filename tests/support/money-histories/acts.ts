@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
-import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
+import { REFUND_METHODS } from "#app/vocabulary/money/refund.ts";
 
 /** How much of what there is: all, a part, or more than there is. */
 const much = fc.record({
@@ -63,7 +63,7 @@ const ACTS = {
   answer: [1, { nth }],
   forward: [4, { nth }],
   complete: [4, { nth }],
-  refund: [7, { nth, way: fc.constantFrom(...REFUND_WAYS), much, times, withLess: fc.boolean() }],
+  refund: [7, { nth, way: fc.constantFrom(...REFUND_METHODS), much, times, withLess: fc.boolean() }],
   "credit payout": [2, { much, times }],
   step: [
     8,

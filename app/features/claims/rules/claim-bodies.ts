@@ -4,7 +4,7 @@ import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "#app/lib/field-messag
 import { id, optionalLine, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { CLAIM_BEARERS, CLAIM_KINDS, CLAIM_OUTCOMES, CLAIM_SUBJECTS } from "#app/vocabulary/claims.ts";
-import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
+import { REFUND_METHODS } from "#app/vocabulary/money/refund.ts";
 
 const moneyFault = rangeMessage({ min: 0, max: HALALAS_MAX, isMoney: true });
 const amount = z.int({ error: moneyFault }).min(0, moneyFault).max(HALALAS_MAX, moneyFault);
@@ -47,7 +47,7 @@ export const decideClaimBody = z.object({
   halalas: amount
     .optional()
     .describe("For `refund` and `credit` what the customer is given, for `goods` what they are worth"),
-  way: z.enum(REFUND_WAYS).optional().describe("For `refund`: by which way what was paid goes back"),
+  way: z.enum(REFUND_METHODS).optional().describe("For `refund`: by which way what was paid goes back"),
   iban: z
     .string()
     .max(100, FIELD_MESSAGES.iban)

@@ -6,7 +6,7 @@ import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.t
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { ClaimKind, ClaimSubject, ClaimWayIn } from "#app/vocabulary/claims.ts";
+import type { ClaimChannel, ClaimKind, ClaimSubject } from "#app/vocabulary/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 
@@ -19,7 +19,7 @@ export interface AdminComplaint {
   item: number;
   words: string;
   photoIds: string[];
-  via: ClaimWayIn;
+  via: ClaimChannel;
   /** Who of the desk opened it for the customer. */
   openedBy: string | null;
   createdAt: Date;

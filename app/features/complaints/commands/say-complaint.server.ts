@@ -23,7 +23,7 @@ import { fieldErrors } from "#app/lib/field-errors.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { optionalParagraph } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import { CLAIM_KINDS, CLAIM_SUBJECTS, type ClaimKind, type ClaimWayIn } from "#app/vocabulary/claims.ts";
+import { CLAIM_KINDS, CLAIM_SUBJECTS, type ClaimChannel, type ClaimKind } from "#app/vocabulary/claims.ts";
 import type { Queryable } from "#db/client.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
@@ -107,7 +107,7 @@ interface Said extends ClaimThing {
   orderId: string;
   words: string;
   kind: ClaimKind;
-  via: ClaimWayIn;
+  via: ClaimChannel;
   /** Missing where somebody of the shop says it. */
   customerId?: string;
   conversationId?: string | undefined;

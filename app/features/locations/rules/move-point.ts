@@ -30,7 +30,7 @@ export type MapKey = { kind: "move"; step: ScreenStep } | { kind: "zoom"; by: 1 
 
 const STEP = 12;
 const LONG_STEP = 96;
-const WAYS: Record<string, [number, number]> = {
+const DIRECTIONS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
@@ -42,10 +42,10 @@ export function mapKey(key: string, isLong: boolean): MapKey | null {
   if (key === "+" || key === "=") return { kind: "zoom", by: 1 };
   if (key === "-" || key === "_") return { kind: "zoom", by: -1 };
   if (key === "Enter" || key === " ") return { kind: "put" };
-  const way = WAYS[key];
-  if (!way) return null;
+  const direction = DIRECTIONS[key];
+  if (!direction) return null;
   const length = isLong ? LONG_STEP : STEP;
-  return { kind: "move", step: { east: way[0] * length, south: way[1] * length } };
+  return { kind: "move", step: { east: direction[0] * length, south: direction[1] * length } };
 }
 
 const northing = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));

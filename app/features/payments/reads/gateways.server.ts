@@ -4,14 +4,14 @@ import { keysFor } from "#app/features/settings/rules/gateway-settings.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { keysAlarm } from "#app/vocabulary/alarm.ts";
 import { GATEWAYS, type Gateway } from "#app/vocabulary/money/gateways.ts";
-import type { PayWay } from "#app/vocabulary/money/online-payment.ts";
+import type { PayMethod } from "#app/vocabulary/money/online-payment.ts";
 import { clearAlarm, raiseAlarm } from "#services/alarms.ts";
 import { openBankTransfer } from "#services/payments/bank-transfer.ts";
 import { openGatewayPort } from "#services/payments/open-gateway.ts";
 import { GatewayFault, type PaymentPort } from "#services/payments/payment-port.ts";
 
 /** A way of paying as the settings of this moment have it. */
-export function openWay(shop: Opening, settings: ShopSettings, way: PayWay): PaymentPort {
+export function openMethod(shop: Opening, settings: ShopSettings, way: PayMethod): PaymentPort {
   if (way === "bank_transfer") return openBankTransfer();
   return openGatewayPort(way, {
     apiUrl: shop.gatewayUrls[way],
@@ -24,7 +24,7 @@ type Opening = Pick<Shop, "gatewayUrls" | "publicUrl">;
 
 /** The same with the settings read afresh: keys that were changed count at once. */
 export async function openGateway(shop: Shop, gateway: Gateway): Promise<PaymentPort> {
-  return openWay(shop, await readSettings(shop.db), gateway);
+  return openMethod(shop, await readSettings(shop.db), gateway);
 }
 
 /**

@@ -7,7 +7,7 @@ import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts"
 import { readCashWithdrawal } from "#app/features/orders/commands/cash/withdraw-cash.server.ts";
 import { readCashFacts } from "#app/features/orders/reads/cash/read-cash-facts.server.ts";
 import { cashRefusal, SAID_WHY } from "#app/features/orders/rules/cash/cash-offered.ts";
-import { offeredWays } from "#app/features/payments/rules/online/offered-ways.ts";
+import { offeredMethods } from "#app/features/payments/rules/online/offered-methods.ts";
 import { payRefusal } from "#app/features/payments/rules/online/pay-refusal.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
@@ -28,7 +28,7 @@ export async function orderPaymentsOf(ctx: CommandContext, order: OrderView): Pr
     readLatestPayment(ctx, { orderId: order.id, splitPartId: null }),
   ]);
   return {
-    ways: mayPay ? offeredWays(settings) : [],
+    ways: mayPay ? offeredMethods(settings) : [],
     halalas,
     cash: await cashOf(ctx, order, settings),
     latest,

@@ -3,7 +3,7 @@ import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open
 import { firstNameOf } from "#app/features/order-links/rules/first-name-of.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { partWays } from "#app/features/payments/rules/online/offered-ways.ts";
+import { partMethods } from "#app/features/payments/rules/online/offered-methods.ts";
 import { payRefusal } from "#app/features/payments/rules/online/pay-refusal.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { partTransferOf } from "#app/features/payments/rules/part-transfer.ts";
@@ -102,6 +102,11 @@ export async function readPart(ctx: CommandContext, token: string): Promise<Resu
     isAskerIn: isOwnerIn(order.totals.grandTotalHalalas, asked),
     collectedHalalas: order.totals.grandTotalHalalas - Math.max(0, order.dueHalalas),
     totalHalalas: order.totals.grandTotalHalalas,
-    payments: { ways: refusal ? [] : partWays(settings), halalas: transfer.halalas, cash: NO_CASH, latest },
+    payments: {
+      ways: refusal ? [] : partMethods(settings),
+      halalas: transfer.halalas,
+      cash: NO_CASH,
+      latest,
+    },
   });
 }

@@ -4,7 +4,7 @@ import type { OrderView } from "#app/features/order-reading/rules/order-view.ts"
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { cashPlace } from "./cash-way.tsx";
+import { cashPlace } from "./cash-method.tsx";
 
 export interface CashPromisedProps {
   order: OrderView;

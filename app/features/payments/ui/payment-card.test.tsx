@@ -7,7 +7,7 @@ import {
   type OnlinePaymentState,
 } from "#app/vocabulary/money/online-payment.ts";
 import { renderWords } from "#tests/support/render-words.tsx";
-import { AllWays } from "./online/all-ways.tsx";
+import { AllMethods } from "./online/all-methods.tsx";
 import { PayPage, type PayPageProps } from "./online/pay-page.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 
@@ -141,7 +141,7 @@ describe.each([
     ({ id: "p1", gateway: "moyasar", state, declined, halalas: 150_000, startedAt: "" }) as const;
   const ways = (last: OrderPayments["latest"], refused: string | null = null) =>
     renderWords(
-      <AllWays
+      <AllMethods
         payments={{
           ways: ["moyasar", "tabby", "bank_transfer"],
           halalas: 150_000,

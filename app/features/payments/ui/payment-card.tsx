@@ -12,11 +12,11 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 import { AccountNote, type BankAccountView, DemoAccount } from "./account-lines.tsx";
 import { BankAccounts, NoAccounts } from "./bank-accounts.tsx";
 import { OwnCashBack } from "./cash-back.tsx";
+import { OwnCashMethod } from "./cash-method.tsx";
 import { CashPromised } from "./cash-promised.tsx";
-import { OwnCashWay } from "./cash-way.tsx";
 import { HeldTime, HoldClock } from "./held-time.tsx";
-import { AllWays } from "./online/all-ways.tsx";
-import { onlineWays } from "./online/pay-ways.tsx";
+import { AllMethods } from "./online/all-methods.tsx";
+import { onlineMethods } from "./online/pay-methods.tsx";
 import { DownPayment, usePartTitle, usePayAmount } from "./pay-amount-choice.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 
@@ -103,7 +103,7 @@ function ToPay({
   const { t } = useTranslation("orders");
   const { t: online } = useTranslation("payments");
   const format = useFormat();
-  const isOnline = onlineWays(payments).length > 0 || payments.cash.offered;
+  const isOnline = onlineMethods(payments).length > 0 || payments.cash.offered;
   const transfer = <Transfer {...{ order, accounts, onPay, isDearer }} />;
   const title = isOnline ? online("ways.title") : t("pay.title");
   const part = usePartTitle(order);
@@ -130,17 +130,17 @@ function ToPay({
         </p>
       )}
       {isOnline ? (
-        <AllWays
+        <AllMethods
           payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
           payer={{ kind: "owner", orderId: order.id, amount }}
           transfer={transfer}
           isTransferOpen={order.paymentReview === "rejected"}
-          cash={<OwnCashWay order={order} payments={payments} />}
+          cash={<OwnCashMethod order={order} payments={payments} />}
         />
       ) : (
         <>
           {transfer}
-          <OwnCashWay order={order} payments={payments} />
+          <OwnCashMethod order={order} payments={payments} />
         </>
       )}
       <HeldTime

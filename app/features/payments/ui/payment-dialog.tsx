@@ -14,8 +14,8 @@ import { notify } from "#app/ui/overlays/notify.ts";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
 import { HoldClock } from "./held-time.tsx";
-import { AllWays } from "./online/all-ways.tsx";
-import { onlineWays } from "./online/pay-ways.tsx";
+import { AllMethods } from "./online/all-methods.tsx";
+import { onlineMethods } from "./online/pay-methods.tsx";
 import { DownPayment, usePayAmount } from "./pay-amount-choice.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
 import { uploadProof } from "./upload-proof.ts";
@@ -34,7 +34,7 @@ export interface PaymentDialogProps {
 export function PaymentDialog({ order, accounts, payments, now, open, onOpenChange }: PaymentDialogProps) {
   const { t } = useTranslation("orders");
   const { t: online } = useTranslation("payments");
-  const isOnline = onlineWays(payments).length > 0;
+  const isOnline = onlineMethods(payments).length > 0;
   const takesTransfer = !isOnline || payments.ways.includes("bank_transfer");
   const amount = usePayAmount();
   const { revalidate } = useRevalidator();
@@ -113,7 +113,7 @@ export function PaymentDialog({ order, accounts, payments, now, open, onOpenChan
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <DownPayment order={order} />
         {isOnline && (
-          <AllWays
+          <AllMethods
             payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
             payer={{ kind: "owner", orderId: order.id, amount }}
             transfer={transfer}

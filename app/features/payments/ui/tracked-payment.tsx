@@ -11,11 +11,11 @@ import { Card } from "#app/ui/card.tsx";
 import type { BankAccountView } from "./account-lines.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
 import { LinkCashBack } from "./cash-back.tsx";
+import { LinkCashMethod } from "./cash-method.tsx";
 import { CashPromised } from "./cash-promised.tsx";
-import { LinkCashWay } from "./cash-way.tsx";
 import { HeldTime, HoldClock } from "./held-time.tsx";
-import { AllWays } from "./online/all-ways.tsx";
-import { onlineWays } from "./online/pay-ways.tsx";
+import { AllMethods } from "./online/all-methods.tsx";
+import { onlineMethods } from "./online/pay-methods.tsx";
 import { DownPayment, usePartTitle, usePayAmount } from "./pay-amount-choice.tsx";
 import { ReceiptForm, type ReceiptFormProps } from "./receipt-form.tsx";
 import { TransferFacts } from "./transfer-facts.tsx";
@@ -74,8 +74,8 @@ export function TrackedPayment(props: TrackedPaymentProps) {
   }
   if (!asksForProof(order)) return null;
   const isDearer = order.paymentReview === "verified" && order.split === null;
-  const isOnline = onlineWays(payments).length > 0 || payments.cash.offered;
-  const cash = <LinkCashWay order={order} payments={payments} page={page} />;
+  const isOnline = onlineMethods(payments).length > 0 || payments.cash.offered;
+  const cash = <LinkCashMethod order={order} payments={payments} page={page} />;
   const transfer = (
     <>
       <TransferFacts {...transferOf(order, amount)} />
@@ -94,7 +94,7 @@ export function TrackedPayment(props: TrackedPaymentProps) {
       </div>
       <DownPayment order={order} />
       {isOnline && (
-        <AllWays
+        <AllMethods
           payments={{ ...payments, halalas: transferOf(order, amount).halalas }}
           payer={{ kind: "link", page, amount }}
           refused={refused}

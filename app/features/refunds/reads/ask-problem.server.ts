@@ -5,14 +5,14 @@ import type { GatewayRefunds, OnlinePayment } from "#app/features/refunds/rules/
 import { mostByPayment, mostToAsk } from "#app/features/refunds/rules/refund-rules.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { RefundWay } from "#app/vocabulary/money/refund.ts";
+import type { RefundMethod } from "#app/vocabulary/money/refund.ts";
 import type { Transaction } from "#db/client.ts";
 import { refundWishes } from "#db/schema/money/refunds.ts";
 import { askedHalalas, givenBackBy } from "./held-money.server.ts";
 
 export interface AskedOfOrder {
   halalas: number;
-  way: RefundWay;
+  way: RefundMethod;
   iban?: string | undefined;
   holderName: string | null;
   onlinePaymentId?: string | undefined;

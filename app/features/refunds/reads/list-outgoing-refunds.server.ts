@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { bankReference } from "#app/features/refunds/rules/refund-numbers.ts";
-import { BANK_WAYS } from "#app/features/refunds/rules/refund-rules.ts";
+import { BANK_METHODS } from "#app/features/refunds/rules/refund-rules.ts";
 import type { Queryable } from "#db/client.ts";
 import { bankMatches } from "#db/schema/money/bank-statements.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
@@ -29,7 +29,7 @@ export async function listOutgoingRefunds(db: Queryable): Promise<OutgoingRefund
     .where(
       or(
         and(eq(refunds.way, "iban"), inArray(refunds.state, ["approved", "ordered"])),
-        and(inArray(refunds.way, [...BANK_WAYS]), eq(refunds.state, "paid"), SAID_ONLY),
+        and(inArray(refunds.way, [...BANK_METHODS]), eq(refunds.state, "paid"), SAID_ONLY),
       ),
     )
     .orderBy(asc(refunds.number));

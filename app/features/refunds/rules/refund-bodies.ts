@@ -3,7 +3,7 @@ import { isIban, normaliseIban } from "#app/lib/bank-accounts/iban.ts";
 import { FIELD_MESSAGES, HALALAS_MAX, rangeMessage } from "#app/lib/field-messages.ts";
 import { id, optionalLine, optionalParagraph, requiredLine } from "#app/lib/field-schemas.ts";
 import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
-import { REFUND_WAYS, WISHED_WAYS } from "#app/vocabulary/money/refund.ts";
+import { REFUND_METHODS, WISHED_METHODS } from "#app/vocabulary/money/refund.ts";
 
 const moneyFault = rangeMessage({ min: 1, max: HALALAS_MAX, isMoney: true });
 const amount = z.int({ error: moneyFault }).min(1, moneyFault).max(HALALAS_MAX, moneyFault);
@@ -41,7 +41,7 @@ export const allowLessBody = z.object({ revision, less: lessBody, reason });
 export const askRefundBody = z.object({
   revision,
   halalas: amount.describe("At most what stands to return, after `less`, and nobody has asked for yet"),
-  way: z.enum(REFUND_WAYS, { error: FIELD_MESSAGES.required }),
+  way: z.enum(REFUND_METHODS, { error: FIELD_MESSAGES.required }),
   iban: iban.optional().describe("For `iban`; missing: the account that the customer named"),
   holderName: optionalLine(100),
   onlinePaymentId: id.optional().describe("For `gateway`: the payment that is given back"),
@@ -54,8 +54,8 @@ export const payCreditOutBody = z.object({ halalas: amount, iban, holderName, re
 
 /** PUT /api/orders/{id}/refund-wish. */
 export const wishBody = z.discriminatedUnion("way", [
-  z.object({ way: z.literal(WISHED_WAYS[0]), iban, holderName }),
-  z.object({ way: z.literal(WISHED_WAYS[1]) }),
+  z.object({ way: z.literal(WISHED_METHODS[0]), iban, holderName }),
+  z.object({ way: z.literal(WISHED_METHODS[1]) }),
 ]);
 
 /** POST /api/orders/{id}/credit. */

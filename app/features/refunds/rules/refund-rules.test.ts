@@ -4,7 +4,14 @@ import { REFUND_STATES, REFUND_TABS } from "#app/vocabulary/money/refund.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { amountsLess, beyondPrice, COLUMN_OF, sumOfAllowance } from "./price-allowance.ts";
 import { bankReference, refundFileId, refundNumber } from "./refund-numbers.ts";
-import { approvalProblem, comesBack, mayBecome, mostByPayment, mostToAsk, waysOf } from "./refund-rules.ts";
+import {
+  approvalProblem,
+  comesBack,
+  mayBecome,
+  methodsOf,
+  mostByPayment,
+  mostToAsk,
+} from "./refund-rules.ts";
 
 const LIMIT = 50_000;
 const REFUND: Permission[] = ["payments.refund"];
@@ -39,9 +46,9 @@ describe("how much and by which way", () => {
 
   it("RF05 a gateway gives back only what came by it", () => {
     const payment = { id: "p", gateway: "moyasar", takenHalalas: 900, givenBackHalalas: 0 };
-    expect(waysOf([])).toEqual(["iban", "credit", "cash", "by_hand"]);
-    expect(waysOf([payment])).toEqual(["gateway", "iban", "credit", "cash", "by_hand"]);
-    expect(waysOf([{ ...payment, givenBackHalalas: 900 }])).not.toContain("gateway");
+    expect(methodsOf([])).toEqual(["iban", "credit", "cash", "by_hand"]);
+    expect(methodsOf([payment])).toEqual(["gateway", "iban", "credit", "cash", "by_hand"]);
+    expect(methodsOf([{ ...payment, givenBackHalalas: 900 }])).not.toContain("gateway");
     expect(mostByPayment({ ...payment, givenBackHalalas: 899 })).toBe(1);
     expect(mostByPayment({ ...payment, givenBackHalalas: 901 })).toBe(0);
   });

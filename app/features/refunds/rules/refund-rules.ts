@@ -1,11 +1,11 @@
-import type { RefundState, RefundWay } from "#app/vocabulary/money/refund.ts";
+import type { RefundMethod, RefundState } from "#app/vocabulary/money/refund.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import type { refunds } from "#db/schema/money/refunds.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** Ways that leave the shop's bank; what was given by hand may have been cash, or a transfer that somebody made. */
-export const BANK_WAYS = ["iban", "by_hand"] as const;
+export const BANK_METHODS = ["iban", "by_hand"] as const;
 
 /** Does somebody else have to approve? Up to the shop's limit whoever asks answers alone, for all slices together. */
 export function needsSecondPerson(countedHalalas: number, limitHalalas: number): boolean {
@@ -48,9 +48,9 @@ export function mostByPayment(payment: Pick<TakenPayment, "takenHalalas" | "give
 }
 
 /** The ways that an order's money can go: by the gateway only what came by it. */
-export function waysOf(payments: readonly TakenPayment[]): RefundWay[] {
+export function methodsOf(payments: readonly TakenPayment[]): RefundMethod[] {
   const byGateway = payments.some((payment) => mostByPayment(payment) > 0);
-  const others: RefundWay[] = ["iban", "credit", "cash", "by_hand"];
+  const others: RefundMethod[] = ["iban", "credit", "cash", "by_hand"];
   return byGateway ? ["gateway", ...others] : others;
 }
 
@@ -76,6 +76,6 @@ export function comesBack(from: RefundState, to: RefundState): boolean {
 }
 
 /** Credit is there as soon as it is agreed on, and what was given in cash or sent by hand has been given. */
-export function isPaidWhenApproved(way: RefundWay): boolean {
+export function isPaidWhenApproved(way: RefundMethod): boolean {
   return way === "credit" || way === "cash" || way === "by_hand";
 }

@@ -1,7 +1,7 @@
 import type { Transfer } from "#app/features/ledger/commands/post.server.ts";
 import { linesOf } from "#app/features/ledger/rules/postings.ts";
 import type { Gateway } from "#app/vocabulary/money/gateways.ts";
-import type { RefundWay } from "#app/vocabulary/money/refund.ts";
+import type { RefundMethod } from "#app/vocabulary/money/refund.ts";
 
 /** What the books need to know of a refund. */
 export interface BookedRefund {
@@ -10,7 +10,7 @@ export interface BookedRefund {
   orderId: string | null;
   customerId: string;
   halalas: number;
-  way: RefundWay;
+  way: RefundMethod;
   gateway: Gateway | null;
 }
 

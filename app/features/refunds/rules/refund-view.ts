@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFUND_STATES, REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
+import { REFUND_METHODS, REFUND_STATES } from "#app/vocabulary/money/refund.ts";
 
 const instant = z.string().meta({ format: "date-time" });
 
@@ -8,7 +8,7 @@ export const ownRefund = z.object({
   id: z.string(),
   number: z.string(),
   halalas: z.int(),
-  way: z.enum(REFUND_WAYS),
+  way: z.enum(REFUND_METHODS),
   state: z.enum(REFUND_STATES),
   reference: z
     .string()

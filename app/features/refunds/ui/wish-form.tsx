@@ -6,7 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/fields/choice-group.tsx";
 import { RadioChip } from "#app/ui/fields/radio-chip.tsx";
-import { WISHED_WAYS, type WishedWay } from "#app/vocabulary/money/refund.ts";
+import { WISHED_METHODS, type WishedMethod } from "#app/vocabulary/money/refund.ts";
 import { AccountFields } from "./account-fields.tsx";
 
 const DRAWN = ["iban", "holderName"];
@@ -20,7 +20,7 @@ interface WishFormProps {
 /** Asks where the money is to go: to an account, or to credit. */
 export function WishForm({ orderId, wish, onDone }: WishFormProps) {
   const { t } = useTranslation("refunds");
-  const [way, setWay] = useState<WishedWay>(wish?.way ?? "iban");
+  const [way, setWay] = useState<WishedMethod>(wish?.way ?? "iban");
   const { send, isSending, fault, fields } = useChange(DRAWN);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +41,7 @@ export function WishForm({ orderId, wish, onDone }: WishFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <ChoiceGroup legend={t("ask")} className="flex flex-wrap gap-2.5">
-        {WISHED_WAYS.map((each) => (
+        {WISHED_METHODS.map((each) => (
           <RadioChip key={each} name="way" value={each} checked={way === each} onChange={() => setWay(each)}>
             {t(`ways.${each}`)}
           </RadioChip>

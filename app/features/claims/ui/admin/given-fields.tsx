@@ -1,16 +1,16 @@
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { AdminOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
-import { waysOf } from "#app/features/refunds/rules/refund-rules.ts";
+import { methodsOf } from "#app/features/refunds/rules/refund-rules.ts";
 import { AccountFields } from "#app/features/refunds/ui/account-fields.tsx";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { AmountField } from "#app/ui/fields/amount-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import type { RefundWay } from "#app/vocabulary/money/refund.ts";
+import type { RefundMethod } from "#app/vocabulary/money/refund.ts";
 
 export interface SaidGiven {
   amount: string;
-  way: RefundWay;
+  way: RefundMethod;
 }
 
 interface GivenFieldsProps {
@@ -27,7 +27,7 @@ export function GivenFields({ outcome, given, order, refunds, errors, onChange }
   const { t } = useTranslation("admin-claims");
   const { t: back } = useTranslation("admin-refunds");
   const format = useFormat();
-  const ways = waysOf(refunds?.payments ?? []).filter((way) => way !== "credit");
+  const ways = methodsOf(refunds?.payments ?? []).filter((way) => way !== "credit");
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <AmountField
@@ -47,7 +47,7 @@ export function GivenFields({ outcome, given, order, refunds, errors, onChange }
           value={given.way}
           hint={back(`wayHints.${given.way}`)}
           error={errors.way}
-          onChange={(event) => onChange({ ...given, way: event.target.value as RefundWay })}
+          onChange={(event) => onChange({ ...given, way: event.target.value as RefundMethod })}
         >
           {ways.map((way) => (
             <option key={way} value={way}>

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { gatewayOf } from "#app/features/bank-statements/rules/gateway-words.ts";
 import { readOpening } from "#app/features/opening/reads/read-opening.server.ts";
-import { openWay, webhookAddress } from "#app/features/payments/reads/gateways.server.ts";
-import { offeredWays, partWays } from "#app/features/payments/rules/online/offered-ways.ts";
+import { openMethod, webhookAddress } from "#app/features/payments/reads/gateways.server.ts";
+import { offeredMethods, partMethods } from "#app/features/payments/rules/online/offered-methods.ts";
 import { parseSettings } from "#app/features/settings/rules/definitions.ts";
 import { keysAlarm } from "#app/vocabulary/alarm.ts";
 import {
@@ -33,16 +33,16 @@ describe.each(GATEWAYS)("a registered gateway: %s", (gateway) => {
     expect(Object.keys(dialect.shopSettings).toSorted()).toEqual(
       [switchOf(gateway), ...keysOf(gateway)].toSorted(),
     );
-    expect(offeredWays(alone)).toEqual([gateway, "bank_transfer"]);
-    expect(partWays(alone)).toEqual(isDivided(gateway) ? ["bank_transfer"] : [gateway, "bank_transfer"]);
+    expect(offeredMethods(alone)).toEqual([gateway, "bank_transfer"]);
+    expect(partMethods(alone)).toEqual(isDivided(gateway) ? ["bank_transfer"] : [gateway, "bank_transfer"]);
     for (const key of [switchOf(gateway), ...keysOf(gateway)])
-      expect(offeredWays(parseSettings({ ...dialect.shopSettings, [key]: "" })), key).toEqual([
+      expect(offeredMethods(parseSettings({ ...dialect.shopSettings, [key]: "" })), key).toEqual([
         "bank_transfer",
       ]);
   });
 
   it("GP01 is opened by what the desk filled in, at its own address or another one", () => {
-    expect(openWay(shop, parseSettings(dialect.shopSettings), gateway).way).toBe(gateway);
+    expect(openMethod(shop, parseSettings(dialect.shopSettings), gateway).way).toBe(gateway);
     expect(new URL(REGISTERED_GATEWAYS[gateway].apiUrl).protocol).toBe("https:");
     expect(webhookAddress(shop, gateway)).toBe(`http://shop.test/webhooks/${gateway}`);
   });

@@ -8,9 +8,9 @@ import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import { askPort, openWay } from "#app/features/payments/reads/gateways.server.ts";
+import { askPort, openMethod } from "#app/features/payments/reads/gateways.server.ts";
 import { nextAsk, OPEN_MS } from "#app/features/payments/rules/online/next-ask.ts";
-import { offeredWays, partWays } from "#app/features/payments/rules/online/offered-ways.ts";
+import { offeredMethods, partMethods } from "#app/features/payments/rules/online/offered-methods.ts";
 import { payRefusal } from "#app/features/payments/rules/online/pay-refusal.ts";
 import { type BegunPayment, startPaymentBody } from "#app/features/payments/rules/online/schema.ts";
 import { partTransferOf } from "#app/features/payments/rules/part-transfer.ts";
@@ -96,7 +96,7 @@ async function begin(
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { way, amount } = parsed.data;
   const settings = await readSettings(ctx.db);
-  const ways = splitPartId === null ? offeredWays(settings) : partWays(settings);
+  const ways = splitPartId === null ? offeredMethods(settings) : partMethods(settings);
   if (!ways.includes(way)) return refuse("way_not_offered");
   const wait = await ctx.limits.take("payments", splitPartId ?? customerId, TRIES);
   if (wait !== null) return refuse("too_many_payments", { detail: { retryAfterSeconds: wait } });
@@ -105,7 +105,7 @@ async function begin(
   const asked = await ctx.db.transaction((tx) => askedOf(tx, ctx, paying));
   if (!asked.ok) return asked;
   if (way === "bank_transfer") {
-    const told = await openWay(ctx, settings, way).start(askedPayment(ctx, asked.value, randomUUID()));
+    const told = await openMethod(ctx, settings, way).start(askedPayment(ctx, asked.value, randomUUID()));
     if (told.kind !== "transfer") throw new Error("a transfer has no page");
     return ok({ kind: "transfer", halalas: told.halalas, reference: told.reference });
   }
@@ -195,7 +195,7 @@ async function openPage(
   { id, gateway, askedHalalas }: Row,
   asked: Asked,
 ): Promise<Result<BegunPayment, "payment_declined" | "gateway_away" | "nothing_due">> {
-  const port = openWay(ctx, settings, gateway);
+  const port = openMethod(ctx, settings, gateway);
   const payment = askedPayment(ctx, { ...asked, halalas: askedHalalas }, id);
   const started = await askPort(ctx, gateway, () => port.start(payment)).catch((error: unknown) => {
     if (error instanceof GatewayFault) return null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askPort, openWay, webhookAddress } from "#app/features/payments/reads/gateways.server.ts";
+import { askPort, openMethod, webhookAddress } from "#app/features/payments/reads/gateways.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { hasKeys } from "#app/features/settings/rules/gateway-settings.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
@@ -25,7 +25,7 @@ export async function testGateway(
   if (!mayAdminister(ctx.actor, "financial.edit")) return refuse("not_allowed");
   const settings = await readSettings(ctx.db);
   if (!hasKeys(settings, gateway)) return refuse("gateway_without_keys");
-  const port = openWay(ctx, settings, gateway);
+  const port = openMethod(ctx, settings, gateway);
   const fault = await askPort(ctx, gateway, () => port.test(webhookAddress(ctx, gateway))).catch(
     (error: unknown) => {
       if (error instanceof GatewayFault) return error;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { PAYMENT_METHODS, parseSettings } from "#app/features/settings/rules/definitions.ts";
 import { GATEWAY_DEFINITIONS, hasGateway } from "#app/features/settings/rules/gateway-settings.ts";
 import { methodStates } from "#app/features/settings/rules/method-states.ts";
-import { offeredWays } from "./offered-ways.ts";
+import { offeredMethods } from "./offered-methods.ts";
 
 const KEYS = Object.keys(GATEWAY_DEFINITIONS);
 
@@ -19,7 +19,7 @@ it("CB08 a method is a switch exactly where switching it changes what customers 
   fc.assert(
     fc.property(gateways, fc.boolean(), (said, hasAccount) => {
       const offered = (methods: readonly string[]) =>
-        offeredWays(parseSettings({ ...said, payment_methods: methods.join("\n") })).join();
+        offeredMethods(parseSettings({ ...said, payment_methods: methods.join("\n") })).join();
       const states = methodStates({ hasAccount, hasGateway: hasGateway((key) => said[key]) });
       // Cash has a switch of its own, and stands among the methods for those who read them.
       expect(states.cash).toBe("switch");

@@ -5,7 +5,7 @@ import { SETTINGS, type ShopSettings } from "#app/features/settings/rules/defini
 import { NOTHING_CAME, type PaymentState } from "#services/payments/payment-port.ts";
 import { afterAsking, type KnownPayment } from "./after-asking.ts";
 import { nextAsk } from "./next-ask.ts";
-import { offeredWays } from "./offered-ways.ts";
+import { offeredMethods } from "./offered-methods.ts";
 import { payRefusal } from "./pay-refusal.ts";
 import { payingInWords } from "./paying-in-words.ts";
 
@@ -141,7 +141,7 @@ describe("what may be paid how", () => {
     ["that takes no transfers", { ...moyasar, payment_methods: ["card"] }, ["moyasar"]],
     ["that takes nothing", { payment_methods: [] }, ["bank_transfer"]],
   ])("GP06 %s", (_, changes, ways) => {
-    expect(offeredWays({ ...settings, ...changes } as ShopSettings)).toEqual(ways);
+    expect(offeredMethods({ ...settings, ...changes } as ShopSettings)).toEqual(ways);
   });
 
   it.each([

@@ -6,13 +6,15 @@ import { GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import {
   DECLINE_REASONS,
   ONLINE_PAYMENT_STATES,
-  PAY_WAYS,
+  PAY_METHODS,
   PAYMENT_MEANS,
 } from "#app/vocabulary/money/online-payment.ts";
 
 /** POST /api/orders/{id}/payments, and the form of a tracking page. */
 export const startPaymentBody = z.object({
-  way: z.enum(PAY_WAYS, { error: FIELD_MESSAGES.invalid }).describe("One of the ways that the order offers"),
+  way: z
+    .enum(PAY_METHODS, { error: FIELD_MESSAGES.invalid })
+    .describe("One of the ways that the order offers"),
   amount: z
     .enum(PAY_AMOUNTS, { error: FIELD_MESSAGES.invalid })
     .default("down_payment")
@@ -38,7 +40,7 @@ export type BegunPayment = z.infer<typeof begunPayment>;
 
 /** How an order may be paid now, and how it was tried last. */
 export const orderPayments = z.object({
-  ways: z.array(z.enum(PAY_WAYS)).meta({ description: "In the order in which they are offered" }),
+  ways: z.array(z.enum(PAY_METHODS)).meta({ description: "In the order in which they are offered" }),
   halalas: z.int().meta({ description: "What is asked now; of several days of a basket all of it" }),
   cash: z
     .object({

@@ -15,8 +15,8 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 import type { BankAccountView } from "../account-lines.tsx";
 import { BankAccounts } from "../bank-accounts.tsx";
-import { AllWays } from "../online/all-ways.tsx";
-import { onlineWays } from "../online/pay-ways.tsx";
+import { AllMethods } from "../online/all-methods.tsx";
+import { onlineMethods } from "../online/pay-methods.tsx";
 import { TransferFacts } from "../transfer-facts.tsx";
 import { PartDeadline } from "./part-deadline.tsx";
 import { PartReceipt } from "./part-receipt.tsx";
@@ -180,8 +180,8 @@ function ToPay({ part, accounts, address, refused, now }: Omit<PartPageProps, "m
       </h2>
       <PartDeadline heldUntil={part.heldUntil} day={part.day} now={now} />
       {part.transfer.halalas < part.askedHalalas && <p className="text-quiet">{t("page.less")}</p>}
-      {onlineWays(part.payments).length > 0 ? (
-        <AllWays
+      {onlineMethods(part.payments).length > 0 ? (
+        <AllMethods
           payments={part.payments}
           payer={{ kind: "link", amount: "whole", page: `${address}/part` }}
           refused={refused}

@@ -5,7 +5,7 @@ import { lockOrder } from "#app/features/order-core/reads/lock-order.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { receiveMoney } from "#app/features/order-moving/commands/receive-money.server.ts";
 import { spendCredit } from "#app/features/refunds/commands/by-customer/spend-credit.server.ts";
-import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
+import { REFUND_METHODS } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
 import { inDepth } from "#tests/in-depth.ts";
@@ -71,7 +71,7 @@ const act = fc.oneof(
   fc.record({ do: fc.constant("edit" as const), amount: fc.integer({ min: 1, max: 40_000 }) }),
   fc.record({ do: fc.constant("cancel" as const) }),
   fc.record({ do: fc.constant("reopen" as const) }),
-  fc.record({ do: fc.constant("refund" as const), amount, way: fc.constantFrom(...REFUND_WAYS) }),
+  fc.record({ do: fc.constant("refund" as const), amount, way: fc.constantFrom(...REFUND_METHODS) }),
   fc.record({
     do: fc.constant("step" as const),
     which: fc.nat({ max: 5 }),

@@ -5,7 +5,7 @@ import { wishRefund } from "#app/features/refunds/commands/by-customer/wish-refu
 import { orderRefunds } from "#app/features/refunds/commands/paying/order-refunds.server.ts";
 import { resetFinancial } from "#app/features/settings/commands/reset-financial.server.ts";
 import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
-import { REFUND_WAYS } from "#app/vocabulary/money/refund.ts";
+import { REFUND_METHODS } from "#app/vocabulary/money/refund.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 import { inDepth } from "#tests/in-depth.ts";
 import { liftLimits, makeAdmin, makeCustomer } from "#tests/support/order-samples.ts";
@@ -130,7 +130,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("refund" as const),
       amount,
-      way: fc.constantFrom(...REFUND_WAYS),
+      way: fc.constantFrom(...REFUND_METHODS),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("refund lower" as const), amount }) },

@@ -1,5 +1,5 @@
 import { sourceAnew } from "#app/features/ledger/commands/take-back.server.ts";
-import { BANK_WAYS, mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
+import { BANK_METHODS, mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
 import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
@@ -19,7 +19,7 @@ export async function confirmRefundByBank(
   said: { source: string; happenedAt: Date },
 ): Promise<{ source: string; isLink: boolean } | null> {
   const held = await lockRefund(tx, id);
-  if (!held || !BANK_WAYS.some((way) => way === held.refund.way)) return null;
+  if (!held || !BANK_METHODS.some((way) => way === held.refund.way)) return null;
   const source = await sourceAnew(tx, refundSource(held.refund), "refund_paid");
   if (held.refund.state === "paid") return { source, isLink: true };
   if (held.refund.way !== "iban" || !mayBecome(held.refund.state, "paid")) return null;

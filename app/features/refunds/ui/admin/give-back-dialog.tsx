@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { AdminOrderRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { COLUMN_OF } from "#app/features/refunds/rules/price-allowance.ts";
-import { mostToAsk, needsSecondPerson, waysOf } from "#app/features/refunds/rules/refund-rules.ts";
+import { methodsOf, mostToAsk, needsSecondPerson } from "#app/features/refunds/rules/refund-rules.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -15,7 +15,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { SALE_KINDS, type SaleKind } from "#app/vocabulary/money/ledger.ts";
-import type { RefundWay } from "#app/vocabulary/money/refund.ts";
+import type { RefundMethod } from "#app/vocabulary/money/refund.ts";
 import { AccountFields } from "../account-fields.tsx";
 
 interface GiveBackDialogProps {
@@ -40,8 +40,8 @@ export function GiveBackDialog({ order, refunds, onClose }: GiveBackDialogProps)
   const [typed, setTyped] = useState<string | null>(null);
   const amount = typed ?? offered(stands + lessHalalas);
   const halalas = parseSar(amount) ?? 0;
-  const ways = waysOf(refunds.payments);
-  const [way, setWay] = useState<RefundWay>(refunds.wish?.way ?? ways[0] ?? "iban");
+  const ways = methodsOf(refunds.payments);
+  const [way, setWay] = useState<RefundMethod>(refunds.wish?.way ?? ways[0] ?? "iban");
   const needsSecond = needsSecondPerson(refunds.countedHalalas + halalas, refunds.limitHalalas);
   const errors: Readonly<Record<string, string | undefined>> = answer && !answer.ok ? answer.fields : {};
   const plain = (of: number) => format.money(of).plain;
@@ -129,7 +129,7 @@ export function GiveBackDialog({ order, refunds, onClose }: GiveBackDialogProps)
         <SelectField
           label={t("give.way")}
           value={way}
-          onChange={(event) => setWay(event.target.value as RefundWay)}
+          onChange={(event) => setWay(event.target.value as RefundMethod)}
           hint={refunds.wish?.way === way ? t("give.wished") : t(`wayHints.${way}`)}
           error={errors.way}
         >

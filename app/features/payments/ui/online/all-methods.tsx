@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LatestPayment } from "./latest-payment.tsx";
-import { onlineWays, PayWays, type PayWaysProps } from "./pay-ways.tsx";
+import { onlineMethods, PayMethods, type PayMethodsProps } from "./pay-methods.tsx";
 
-export interface AllWaysProps extends PayWaysProps {
+export interface AllMethodsProps extends PayMethodsProps {
   /** The transfer with everything it needs; it stands last, and open where it has been begun. */
   transfer: ReactNode;
   isTransferOpen: boolean;
@@ -14,7 +14,7 @@ export interface AllWaysProps extends PayWaysProps {
 }
 
 /** Every way to pay an order in one list: those of the gateways, cash at its end, then the transfer. */
-export function AllWays({ transfer, isTransferOpen, cash, ...online }: AllWaysProps) {
+export function AllMethods({ transfer, isTransferOpen, cash, ...online }: AllMethodsProps) {
   const { t } = useTranslation("payments");
   const { payments } = online;
   return (
@@ -24,7 +24,7 @@ export function AllWays({ transfer, isTransferOpen, cash, ...online }: AllWaysPr
         <Money halalas={payments.halalas} className="font-heading text-xl font-semibold" />
       </p>
       <LatestPayment latest={payments.latest} />
-      {onlineWays(payments).length > 0 && <PayWays {...online} />}
+      {onlineMethods(payments).length > 0 && <PayMethods {...online} />}
       {cash}
       {payments.ways.includes("bank_transfer") && (
         <details open={isTransferOpen} className="rounded-card border border-line bg-page">

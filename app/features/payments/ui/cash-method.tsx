@@ -8,7 +8,7 @@ import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 
-export interface CashWayProps {
+export interface CashMethodProps {
   order: OrderView;
   payments: OrderPayments;
 }
@@ -18,7 +18,7 @@ export const cashPlace = ({ deliveryMethod }: Pick<OrderView, "deliveryMethod">)
   deliveryMethod === "pickup" ? "counter" : "door";
 
 /** Paying in cash when it is handed over, as one of the ways; where the sum, the place or another order forbids it, why. */
-export function OwnCashWay({ order, payments }: CashWayProps) {
+export function OwnCashMethod({ order, payments }: CashMethodProps) {
   const { t } = useTranslation("payments");
   const { send, isSending, fault } = useChange();
   if (!payments.cash.offered) return <WhyNoCash payments={payments} />;
@@ -35,7 +35,7 @@ export function OwnCashWay({ order, payments }: CashWayProps) {
 }
 
 /** The same as a plain form of the page that an order's link opens. */
-export function LinkCashWay({ order, payments, page }: CashWayProps & { page: string }) {
+export function LinkCashMethod({ order, payments, page }: CashMethodProps & { page: string }) {
   if (!payments.cash.offered) return <WhyNoCash payments={payments} />;
   return (
     <form method="post" action={`${page}/cash`}>

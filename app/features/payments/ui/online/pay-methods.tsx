@@ -7,7 +7,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import { type Gateway, isDivided, REGISTERED_GATEWAYS } from "#app/vocabulary/money/gateways.ts";
 import { type Payer, startOnline } from "./start-online.ts";
 
-export interface PayWaysProps {
+export interface PayMethodsProps {
   payments: OrderPayments;
   payer: Payer;
   /** Why the last try without scripts came to nothing. */
@@ -15,7 +15,7 @@ export interface PayWaysProps {
 }
 
 /** The gateways' ways of an order, the transfer aside. */
-export function onlineWays({ ways }: OrderPayments): Gateway[] {
+export function onlineMethods({ ways }: OrderPayments): Gateway[] {
   return ways.filter((way) => way !== "bank_transfer");
 }
 
@@ -23,7 +23,7 @@ export function onlineWays({ ways }: OrderPayments): Gateway[] {
  * Ways of paying that lead to a gateway's page, as plain buttons of a form; where scripts run they say that the page is being
  * opened, and what to do when it cannot be.
  */
-export function PayWays({ payments, payer, refused = null }: PayWaysProps) {
+export function PayMethods({ payments, payer, refused = null }: PayMethodsProps) {
   const { t } = useTranslation("payments");
   const format = useFormat();
   const [starting, setStarting] = useState<Gateway | null>(null);
@@ -56,7 +56,7 @@ export function PayWays({ payments, payer, refused = null }: PayWaysProps) {
         </p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {onlineWays(payments).map((way) => {
+        {onlineMethods(payments).map((way) => {
           const Icon = isDivided(way) ? CalendarClock : CreditCard;
           const { parts } = REGISTERED_GATEWAYS[way];
           const part = format.money(Math.ceil(payments.halalas / parts)).plain;
