@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { sayGiftAddress } from "#app/features/orders/commands/gift/give-address.server.ts";
-import { shareGiftLink } from "#app/features/orders/commands/gift/send-gift-link.server.ts";
+import { sendGiftLink } from "#app/features/orders/commands/gift/send-gift-link.server.ts";
 import { giftLinkBody, giverAddressBody } from "#app/features/orders/rules/gift/gift-body.ts";
 import { customersOnly } from "./http/access-middleware.ts";
 import { jsonAnswer, jsonBody, refusals } from "./http/answers.ts";
@@ -44,7 +44,7 @@ export function registerOrderGifts(api: Api) {
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
   api.openapi(link, async (c) => {
-    const answer = await shareGiftLink(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    const answer = await sendGiftLink(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return answer.ok ? c.json(answer.value, 200) : problem(c, answer);
   });
 }

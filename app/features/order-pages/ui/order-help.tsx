@@ -9,10 +9,10 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { SocialGlyph } from "#app/ui/drawings/social-glyphs.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { ShareOrder, type ShareOrderProps } from "./share-order.tsx";
+import { SendOrder, type SendOrderProps } from "./send-order.tsx";
 
 /** Asking the shop about this order; showing it to somebody else, or keeping it on paper, is something else. */
-export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
+export function OrderHelp({ order }: Pick<SendOrderProps, "order">) {
   const { t } = useTranslation("orders");
   return (
     <div className="grid gap-4">
@@ -20,7 +20,7 @@ export function OrderHelp({ order }: Pick<ShareOrderProps, "order">) {
         <AskShop order={order} />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-        <ShareOrder order={order} className="flex-1" />
+        <SendOrder order={order} className="flex-1" />
         <Button
           variant="secondary"
           size="sm"

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { transferOf } from "#app/features/order-core/rules/transfer-of.ts";
 import { PlacedNote } from "#app/features/order-pages/ui/page/placed-note.tsx";
-import { ShareOrder } from "#app/features/order-pages/ui/share-order.tsx";
+import { SendOrder } from "#app/features/order-pages/ui/send-order.tsx";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import type { OrderPayments } from "#app/features/payments/rules/online/schema.ts";
 import { chosenProofProblem, PROOF_ACCEPT } from "#app/features/payments/rules/receipt-rules.ts";
@@ -121,7 +121,7 @@ export function PaymentDialog({ order, accounts, payments, now, open, onOpenChan
           />
         )}
         {!isOnline && transfer}
-        <ShareOrder order={order} />
+        <SendOrder order={order} />
       </div>
     </Dialog>
   );

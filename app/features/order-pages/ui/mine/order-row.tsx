@@ -10,7 +10,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { BasketDays } from "../basket/basket-days.tsx";
 import { OrderBreakdown } from "../order-breakdown.tsx";
 import { OrderMeats } from "../order-meats.tsx";
-import { ShareOrder } from "../share-order.tsx";
+import { SendOrder } from "../send-order.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { OrderActsRow, type OrderActsRowProps } from "./order-acts-row.tsx";
 import { useAnimals } from "./use-animals.ts";
@@ -96,7 +96,7 @@ export function OrderMore({ order, children }: { order: OrderView; children: Rea
           <p className="text-xs text-quiet">
             {t("fullId")}: <LtrText mono>{order.id.slice(0, 8)}</LtrText>
           </p>
-          <ShareOrder order={order} className="justify-self-start" />
+          <SendOrder order={order} className="justify-self-start" />
         </div>
       </details>
     </div>

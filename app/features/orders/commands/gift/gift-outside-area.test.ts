@@ -10,7 +10,7 @@ import { seedOccasions } from "#seed/seed-occasions.ts";
 import { homeOrder, liftLimits, putOrder } from "#tests/support/order-samples.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { pickGiftAddress } from "./give-address.server.ts";
-import { shareGiftLink } from "./send-gift-link.server.ts";
+import { sendGiftLink } from "./send-gift-link.server.ts";
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
 const ABHA = { address: "حي المنسك، أبها", location: { lat: 18.2164, lng: 42.5053 } };
@@ -43,7 +43,7 @@ async function overruled() {
     .update(orders)
     .set({ address, lat: location.lat, lng: location.lng, isOutsideArea: true })
     .where(eq(orders.id, id));
-  const link = await shareGiftLink(shop.as(ali), { id, body: { how: "copy" } });
+  const link = await sendGiftLink(shop.as(ali), { id, body: { how: "copy" } });
   const token = /\/t\/([\w-]{22})/.exec(JSON.stringify(link))?.[1] ?? "";
   const pick = (body: object) => pickGiftAddress(shop.as(VISITOR), { token, body });
   const isMarked = async () =>

@@ -28,7 +28,7 @@ import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, inStatus, liftLimits, makeCustomer, putOrder } from "#tests/support/order-samples.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
 import { pickGiftAddress } from "./give-address.server.ts";
-import { renewGiftLink, shareGiftLink } from "./send-gift-link.server.ts";
+import { renewGiftLink, sendGiftLink } from "./send-gift-link.server.ts";
 
 const { shop, request, ali, sara, admin, asAli } = await openApi();
 const RECIPIENT = "+966550000077";
@@ -302,7 +302,7 @@ describe("a gift whose recipient picks the address", () => {
     const { id } = answer.value.order;
     await pay(id);
     const { token } = await told(id);
-    const share = (how: string, actor = giver) => shareGiftLink(shop.as(actor), { id, body: { how } });
+    const share = (how: string, actor = giver) => sendGiftLink(shop.as(actor), { id, body: { how } });
     expect(await share("copy")).toEqual({
       ok: true,
       value: { url: `http://shop.test/t/${token}/gift` },

@@ -18,7 +18,7 @@ type Refused = "not_signed_in" | "not_found" | "gift_too_late" | "gift_not_sure"
 const SENDS = { points: 5, seconds: 24 * 60 * 60 };
 
 /** The giver has the recipient's link to hand on, or has it sent once more, the same or a new one. */
-export async function shareGiftLink(
+export async function sendGiftLink(
   ctx: CommandContext,
   { id, body }: { id: string; body: unknown },
 ): Promise<Result<{ url: string }, Refused | "invalid_input" | "too_many_times">> {

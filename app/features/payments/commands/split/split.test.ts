@@ -26,7 +26,7 @@ import { homeOrder, mustPlace } from "#tests/support/order-samples.ts";
 import { askFriends } from "./ask-friends.server.ts";
 import { changePart } from "./change-part.server.ts";
 import { enterPartTransfer } from "./enter-part-transfer.server.ts";
-import { sharePart } from "./share-part.server.ts";
+import { sendPartLink } from "./send-part-link.server.ts";
 
 const paying = await openPayingOnline();
 const { shop, ali, sara, admin, gateways, order, work, money } = paying;
@@ -101,7 +101,7 @@ describe("asking friends", () => {
   it("GS01 WhatsApp opens with the friend's name, sum, deadline and link, for who asks alone", async () => {
     const { parts } = await mustAsk(30_000, 20_000);
     const [first] = parts;
-    const share = (actor = ali) => sharePart(shop.as(actor), { id: order().id, partId: first?.id ?? "" });
+    const share = (actor = ali) => sendPartLink(shop.as(actor), { id: order().id, partId: first?.id ?? "" });
     const shared = await share();
     if (!shared.ok) throw new Error(shared.code);
     const { origin, searchParams } = new URL(shared.value.to);

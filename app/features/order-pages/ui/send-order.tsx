@@ -9,13 +9,13 @@ import { buttonLook } from "#app/ui/button-look.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { badgeLabelKey } from "#app/vocabulary/order-status.ts";
 
-export interface ShareOrderProps {
+export interface SendOrderProps {
   order: Pick<OrderView, "id" | "reference" | "status" | "meats" | "totals">;
   className?: string;
 }
 
 /** Opens WhatsApp to the shop's number with the order written out (C26). */
-export function ShareOrder({ order, className }: ShareOrderProps) {
+export function SendOrder({ order, className }: SendOrderProps) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
   const shop = useShopFacts();

@@ -12,7 +12,7 @@ import { type ChangePartRefusal, changePart } from "./change-part.server.ts";
  * Where WhatsApp opens with a friend's link written out, its sum and until when; whom it goes to is chosen there. The link is the
  * one that is copied, so nothing ends by it.
  */
-export async function sharePart(
+export async function sendPartLink(
   ctx: CommandContext,
   { id, partId }: { id: string; partId: string },
 ): Promise<Result<{ to: string }, ChangePartRefusal>> {
