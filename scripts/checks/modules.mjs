@@ -123,7 +123,7 @@ export const LAYERS = [
   },
   {
     "order-placing": `placing an order: what is asked, whether it can be had, writing it down once
-      commands/{insert-order,place-for-caller,place-order,snapshot-order}.server.ts
+      commands/{place-for-caller,place-order,snapshot-order,write-orders}.server.ts
       reads/find-placed.server.ts rules/{ahead-of-time,confirm-key,placing,schema,search-text,slot-refusal}.ts`,
     "order-moving": `the one way by which an order changes its status, and the way back
       commands/* rules/*`,

@@ -9,7 +9,7 @@ import {
 } from "#app/features/order-import/reads/imported-names.server.ts";
 import { daysOfImport } from "#app/features/order-import/rules/days-of-import.ts";
 import { type ImportedOrder, readLegacyOrder } from "#app/features/order-import/rules/legacy-order.ts";
-import { insertOrder } from "#app/features/order-placing/commands/insert-order.server.ts";
+import { insertOrder } from "#app/features/order-placing/commands/write-orders.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";

@@ -4,6 +4,7 @@ import { lockSlots } from "#app/features/capacity/commands/reserve-capacity.serv
 import { lockTogether } from "#app/features/order-core/reads/lock-mates.server.ts";
 import { HOLD_TOKEN } from "#app/features/order-core/rules/hold-token.ts";
 import { announceBasket } from "#app/features/order-notices/commands/announce-basket.server.ts";
+import type { Confirm, HowToWrite } from "#app/features/order-placing/rules/confirm.ts";
 import type { DayOfBody } from "#app/features/order-placing/rules/days-of-body.ts";
 import type { Placing } from "#app/features/order-placing/rules/placing.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
@@ -16,7 +17,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { basketOrders, baskets } from "#db/schema/baskets.ts";
-import { type Confirm, type HowToWrite, type Written, writeOrders } from "./write-orders.server.ts";
+import { type Written, writeOrders } from "./write-orders.server.ts";
 
 type PlacingRefused = Exclude<Placing, { ok: true }>;
 

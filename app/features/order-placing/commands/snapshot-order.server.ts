@@ -15,7 +15,6 @@ import type { AgreedOccasion } from "#app/features/order-placing/rules/agree-occ
 import type { AgreedOrder } from "#app/features/order-placing/rules/agree-order.ts";
 import type { AgreedPortion } from "#app/features/order-placing/rules/agree-portions.ts";
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
-import { orderSearchText } from "#app/features/order-placing/rules/search-text.ts";
 import type { Quote } from "#app/features/order-quote/rules/quote.ts";
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { vatPercentOf } from "#app/features/settings/rules/vat-percent.ts";
@@ -27,10 +26,15 @@ import { orderItems, orders } from "#db/schema/orders.ts";
 const NO_ORDER = emptyColumns(orders);
 const NO_ITEM = emptyColumns(orderItems);
 
+/** Whose order it is; whoever writes it down says it. */
+export type Orderer = Pick<OrderRow, "customerId" | "customerName" | "customerPhone" | "searchText">;
+type AgreedRow = Omit<OrderRow, keyof Orderer>;
+/** The rows of an order, but for whose it is. */
+export type AgreedRows = Omit<OrderRows, "order"> & { order: AgreedRow };
+
 interface SnapshotFacts {
   id: string;
   reference: string;
-  customerId: string;
   language: "ar" | "en";
   idempotencyKey: string;
   idempotencyHash: string;
@@ -41,8 +45,6 @@ interface SnapshotFacts {
   shares: readonly AgreedPortion[];
   names: PriceBookNames;
   settings: ShopSettings;
-  /** What the one transfer of its basket says, so that the desk's search finds every day; null for an order that is alone. */
-  basketReference: string | null;
   /** Until when its places are kept without money; null where it needs none. */
   heldUntil: Date | null;
   /** Nobody pays for it, by this reason; null for every order that is sold. */
@@ -56,13 +58,11 @@ export function newOrderRows(
   { quote, occasion, shares: portions }: AgreedOrder,
   facts: {
     read: ReadPriceBook;
-    customerId: string;
     idempotency: { key: string; hash: string };
-    basketReference: string | null;
     heldUntil: Date | null;
     free: { reason: string } | null;
   },
-): OrderRows {
+): AgreedRows {
   const { read, idempotency, ...others } = facts;
   return snapshotOrder(body, quote, {
     ...others,
@@ -84,7 +84,7 @@ export function newOrderRows(
  * The rows of a new order: what was chosen, and every name and price of this moment beside it, so that a later change of
  * the catalogue never rewrites what was agreed.
  */
-function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRows {
+function snapshotOrder(body: OrderBody, quote: Quote, facts: SnapshotFacts): AgreedRows {
   const { names, agreed } = facts;
   return {
     order: orderRow(body, quote, facts),
@@ -153,18 +153,8 @@ const ofOrder = onlyColumnsOf<OrderRow>();
 const ofItem = onlyColumnsOf<OrderItemRow>();
 
 /** What is said in the body, or priced in the quote, under a column's own name is kept as it is. */
-function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow {
-  const {
-    names,
-    settings,
-    now,
-    heldUntil,
-    agreed,
-    shares: portions,
-    basketReference,
-    free,
-    ...known
-  } = facts;
+function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): AgreedRow {
+  const { names, settings, now, heldUntil, agreed, shares: portions, free, ...known } = facts;
   const {
     meats,
     sides,
@@ -178,6 +168,8 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     moreDays,
     review,
     shares: saidPortions,
+    customerName,
+    customerPhone,
     ...said
   } = body;
   const { lines, problems, vatInsideHalalas, ...money } = quote;
@@ -211,13 +203,6 @@ function orderRow(body: OrderBody, quote: Quote, facts: SnapshotFacts): OrderRow
     vatPercent: vatPercentOf(settings),
     downPaymentHalalas: downPaymentOf(quote.grandTotalHalalas, settings.down_payment_percent),
     ...commissionColumns(names, settings, riyadhDate(now)),
-    searchText: orderSearchText({
-      name: said.customerName,
-      phone: said.customerPhone,
-      ...known,
-      basketReference,
-      phones: portions.flatMap(({ recipientPhone }) => recipientPhone ?? []),
-    }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     ...(free && freeColumns(free.reason)),

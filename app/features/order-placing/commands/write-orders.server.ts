@@ -1,73 +1,29 @@
-import type { Calendar } from "#app/features/capacity/rules/calendar.ts";
-import type { PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
-import { type ReadPriceBook, readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
-import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
-import { scheduleFields } from "#app/features/order-core/rules/field-error-keys.ts";
+import { sql } from "drizzle-orm";
+import { customerSearchText } from "#app/features/accounts/rules/customer-search-text.ts";
+import { saidOf } from "#app/features/ledger/commands/post.server.ts";
+import type { OrderRows } from "#app/features/order-core/rules/order-rows.ts";
+import { placedTransfer } from "#app/features/order-money/commands/keep-books.server.ts";
 import { announceOrders } from "#app/features/order-notices/commands/announce-order.server.ts";
 import { findPlaced, isErased } from "#app/features/order-placing/reads/find-placed.server.ts";
-import {
-  type AgreedOrder,
-  agreeOrder,
-  onServiceDays,
-} from "#app/features/order-placing/rules/agree-order.ts";
-import {
-  type AgreedPortion,
-  indexOfStop,
-  portionFull,
-} from "#app/features/order-placing/rules/agree-portions.ts";
-import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
-import type { ByAdmin } from "#app/features/order-placing/rules/by-admin.ts";
-import { placedEvent } from "#app/features/order-placing/rules/placed-event.ts";
+import type { Answers, Confirm, HowToWrite } from "#app/features/order-placing/rules/confirm.ts";
+import { placedBy, placedEvent } from "#app/features/order-placing/rules/placed-event.ts";
 import type { Placing } from "#app/features/order-placing/rules/placing.ts";
 import type { OrderBody } from "#app/features/order-placing/rules/schema.ts";
+import { orderSearchText } from "#app/features/order-placing/rules/search-text.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { toOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
-import {
-  planOrderReservations,
-  reserveForOrders,
-} from "#app/features/order-reservations/commands/reserve-for-orders.server.ts";
-import { daysWithQueue } from "#app/features/order-reservations/reads/queue-ahead.server.ts";
+import { reserveForOrders } from "#app/features/order-reservations/commands/reserve-for-orders.server.ts";
 import { holdEnd } from "#app/features/order-reservations/rules/hold.ts";
-import { NoRoomForStop } from "#app/features/order-reservations/rules/no-room.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
-import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, refuse } from "#app/lib/result.ts";
-import type { Transaction } from "#db/client.ts";
+import type { Queryable, Transaction } from "#db/client.ts";
+import { toJsonRow } from "#db/json-rows.ts";
 import { pipelined } from "#db/pipelined.ts";
-import { customers } from "#db/schema/accounts.ts";
-import { insertOrders, profileUpdate } from "./insert-order.server.ts";
-import { orderLimitsReached } from "./order-limits.server.ts";
-import { newOrderRows } from "./snapshot-order.server.ts";
+import { asPreparedStatement } from "#db/prepared-statement.ts";
+import { agreeOrders, type Planned } from "./agree-orders.server.ts";
+import { type AgreedRows, newOrderRows, type Orderer } from "./snapshot-order.server.ts";
 
-/** A confirm that was read. */
-export interface Confirm {
-  ctx: CommandContext;
-  actor: CustomerActor;
-  body: OrderBody;
-  idempotency: { key: string; hash: string };
-  /** As this process knew them before the transaction. */
-  calendars: readonly Calendar[];
-  /** By which mark the waiting list keeps the order's time for its customer. */
-  offerId: string | null;
-  ahead?: AheadOfTime;
-  byAdmin?: ByAdmin;
-  /** Days of the same basket that are written down already: their one reference, and what they will take. */
-  basket?: { reference: string; pending: readonly PlannedReservation[] };
-}
-
-export interface HowToWrite {
-  /** Nobody was faster yet. */
-  isFirstTry: boolean;
-  /** Whether the transaction is shared: then nobody waits for what only one of the orders needs. */
-  isInCompany: boolean;
-}
-
-/** What became of each confirm. Who is missing was left out in company, and is placed or refused alone. */
-export type Answers = Map<Confirm, Placing>;
-
-type Agreed = AgreedOrder & { confirm: Confirm; read: ReadPriceBook; body: OrderBody };
-type Planned = Agreed & { places: PlannedReservation[] };
 /** An order that is written down, and has neither taken its places nor been told of. */
 export type Written = Planned & { order: OrderView };
 
@@ -103,93 +59,15 @@ export async function placeOrders(
   return answers;
 }
 
-/**
- * Writes orders down as they were agreed to, by customers who may, at times that have room for them: every check of a new order,
- * in their order, is here and nowhere else.
- */
+/** Writes those orders down that may be had, and says of each confirm what became of it. */
 export async function writeOrders(
   tx: Transaction,
   confirms: readonly Confirm[],
   how: HowToWrite,
 ): Promise<{ answers: Answers; written: Written[] }> {
   const answers: Answers = new Map();
-  const agreed = await agreeAll(tx, confirms, answers);
-  const allowed = await keepLimits(tx, agreed, answers);
-  const planned = await planAll(tx, allowed, { answers, how });
+  const planned = await agreeOrders(tx, confirms, { answers, how });
   return { answers, written: await insertAll(tx, planned, answers) };
-}
-
-/** Prices are read once for all orders of one restaurant. */
-async function agreeAll(tx: Transaction, confirms: readonly Confirm[], answers: Answers): Promise<Agreed[]> {
-  const books = new Map<string | null, ReadPriceBook>();
-  const agreed: Agreed[] = [];
-  for (const confirm of confirms) {
-    const { ctx, body: asked, ahead, byAdmin } = confirm;
-    const { restaurantSlug } = asked;
-    const read = books.get(restaurantSlug) ?? (await readPriceBook(tx, { restaurantSlug }));
-    books.set(restaurantSlug, read);
-    const body = onServiceDays(asked, read);
-    const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;
-    const occasions = body.occasion || isGivenAway ? await readOccasionBook(tx, ctx.now) : undefined;
-    const isAsAgreed = ahead !== undefined;
-    const order = agreeOrder(ctx, body, read, {
-      occasions,
-      isAsAgreed,
-      isConsentLater: byAdmin !== undefined,
-    });
-    if (order.ok) agreed.push({ ...order.value, confirm, read, body });
-    else answers.set(confirm, order);
-  }
-  return agreed;
-}
-
-async function keepLimits(tx: Transaction, agreed: readonly Agreed[], answers: Answers): Promise<Agreed[]> {
-  for (const { confirm } of agreed) {
-    const { newCustomer } = confirm.byAdmin ?? {};
-    if (newCustomer) await tx.insert(customers).values(newCustomer).onConflictDoNothing();
-  }
-  const bound = agreed.filter(({ confirm }) => !confirm.ahead);
-  const [first] = bound;
-  if (!first) return [...agreed];
-  const who = bound.map(({ confirm: { actor, ctx }, needs: { animals } }) => {
-    return { customerId: actor.customerId, animals, now: ctx.now };
-  });
-  const reached = await orderLimitsReached(tx, who, first.read.settings);
-  return agreed.filter(({ confirm }) => {
-    const limit = reached.get(confirm.actor.customerId);
-    if (limit) answers.set(confirm, limit);
-    return !limit;
-  });
-}
-
-async function planAll(
-  tx: Transaction,
-  allowed: readonly Agreed[],
-  { answers, how }: { answers: Answers; how: HowToWrite },
-): Promise<Planned[]> {
-  // Where there are no calendars nobody waits for a place.
-  const limited = allowed.filter(({ confirm }) => confirm.calendars.length > 0);
-  const queues = await daysWithQueue(
-    tx,
-    limited.map(({ body }) => body.schedule.date),
-  );
-  const planned: Planned[] = [];
-  for (const order of allowed) {
-    const { confirm, body, needs, policy, shares: portions } = order;
-    const { ctx, calendars, basket } = confirm;
-    const { schedule, keeperId } = body;
-    const wanted = { schedule, needs, policy, keeperId, known: calendars, pending: basket?.pending };
-    const hasQueue = queues.has(schedule.date);
-    const plan = await planOrderReservations(ctx, tx, wanted, { ...how, hasQueue }).catch((fault) => {
-      if (fault instanceof NoRoomForStop) return portionFull(ctx.language, portions, fault);
-      throw fault;
-    });
-    if (plan === null) continue;
-    if ("code" in plan) answers.set(confirm, plan);
-    else if (!plan.ok) answers.set(confirm, noHours(portions, plan.stop));
-    else planned.push({ ...order, places: plan.places });
-  }
-  return planned;
 }
 
 /** All in one statement; whose reference is taken is tried with another one. */
@@ -234,18 +112,34 @@ async function whyNot(
   return (await isErased(tx, actor)) ? refuse("not_signed_in") : null;
 }
 
-function rowsOf({ confirm, body, read, places, ...agreed }: Planned) {
-  const { ctx, actor, ahead, idempotency, basket } = confirm;
+function rowsOf({ confirm, body, read, places, ...agreed }: Planned): OrderRows {
+  const { ctx, ahead, idempotency } = confirm;
   const usualEnd = holdEnd(ctx.now, body.schedule, read);
   const heldUntil = ahead?.heldUntil(usualEnd, body.schedule, read.settings) ?? usualEnd;
-  return newOrderRows(speaking(confirm), body, agreed, {
+  const rows = newOrderRows(speaking(confirm), body, agreed, {
     read,
-    customerId: actor.customerId,
     idempotency,
-    basketReference: basket?.reference ?? null,
     heldUntil: places.length > 0 && !ahead?.free ? heldUntil : null,
     free: ahead?.free ?? null,
   });
+  return { ...rows, order: { ...rows.order, ...ordererOf(confirm, body, rows) } };
+}
+
+/** Whose order it is, and by what the desk's search finds it: every day of a basket by the one reference of its transfer, too. */
+function ordererOf(
+  { actor: { customerId }, basket }: Confirm,
+  { customerName, customerPhone }: OrderBody,
+  { order: { id, reference }, shares: portions }: AgreedRows,
+): Orderer {
+  const searchText = orderSearchText({
+    name: customerName,
+    phone: customerPhone,
+    reference,
+    id,
+    basketReference: basket?.reference,
+    phones: portions.flatMap(({ recipientPhone }) => recipientPhone ?? []),
+  });
+  return { customerId, customerName, customerPhone, searchText };
 }
 
 const writerOf = ({ ctx, actor, byAdmin }: Confirm) => ({ actor: byAdmin?.staff ?? actor, now: ctx.now });
@@ -261,9 +155,114 @@ function recordPlaced(tx: Transaction, by: Pick<CommandContext, "actor" | "now">
   return recordAudit(tx, by, { action: "place", entity: "order", entityId: order.id, after });
 }
 
-/** The times are the shop's own, and no calendar has work in them: of the order, or of one share. */
-function noHours(portions: readonly AgreedPortion[], stop: number | undefined): Placing {
-  if (stop === undefined) return refuse("slot_unavailable", { fields: scheduleFields("no_hours") });
-  const portion = indexOfStop(portions, stop);
-  return refuse("share_time", { fields: { [`shares.${portion}.schedule.time`]: "wizard:errors.noHours" } });
+/** What the customer's account takes over from this order; null leaves the account as it is. */
+export interface ProfileUpdate {
+  fullName: string;
+  address: string | null;
+  location: { lat: number; lng: number } | null;
+  searchText: string;
+}
+
+/** What the customer's account takes over from this order. */
+export function profileUpdate(body: OrderBody): ProfileUpdate | null {
+  if (!body.saveToAccount) return null;
+  return {
+    fullName: body.customerName,
+    address: body.address,
+    location: body.location,
+    searchText: customerSearchText({ name: body.customerName, phone: body.customerPhone }),
+  };
+}
+
+/** An order to be written, by whom and when, and what its customer's account takes over. */
+export interface NewOrder {
+  by: Pick<CommandContext, "actor" | "now">;
+  rows: OrderRows;
+  profile: ProfileUpdate | null;
+}
+
+/**
+ * Writes a whole order in one statement: order, items, sides, first timeline entry, what its customer owes for it in the books
+ * (an order that comes cancelled owes nothing), and the account's new details.
+ * @returns the id of the timeline entry, or null when nothing was written because the key or the reference is taken or the
+ * customer was erased
+ */
+export async function insertOrder(
+  tx: Queryable,
+  by: NewOrder["by"],
+  rows: OrderRows,
+  profile: ProfileUpdate | null,
+): Promise<number | null> {
+  const entries = await insertOrders(tx, [{ by, rows, profile }]);
+  return entries.get(rows.order.id) ?? null;
+}
+
+/**
+ * The same of several orders at once, each for itself.
+ * @returns by the order's id the id of its timeline entry, of those that were written
+ */
+export async function insertOrders(
+  tx: Queryable,
+  written: readonly NewOrder[],
+): Promise<ReadonlyMap<string, number>> {
+  const all = written.map(({ rows }) => rows);
+  const profiles = written.flatMap(({ rows, profile }) =>
+    profile ? [{ ...profile, ...profile.location, orderId: rows.order.id }] : [],
+  );
+  const by = written.map(({ by, rows }) => ({ orderId: rows.order.id, ...placedBy(by.actor) }));
+  const owed = written.flatMap(({ by, rows: { order } }) => {
+    const placed = placedTransfer(order, by.now);
+    return order.status !== "Cancelled" && placed.lines.length > 0 ? [saidOf(by, placed)] : [];
+  });
+  const answer = await tx.execute<{ orderId: string; eventId: string }>(
+    asPreparedStatement(sql`
+    with placed as (
+      insert into orders
+      select o.* from json_populate_recordset(null::orders, ${json(all.map(({ order }) => order))}) o
+      -- An erasure that runs at this moment is waited for: nobody's name comes back after it.
+      join lateral (select from customers where id = o.customer_id and erased_at is null for key share) person on true
+      on conflict do nothing returning id, customer_id, created_at, status
+    ), items as (
+      insert into order_items
+      select i.* from json_populate_recordset(null::order_items, ${json(all.flatMap(({ items }) => items))}) i
+      where i.order_id in (select id from placed)
+    ), sides as (
+      insert into order_sides
+      select s.* from json_populate_recordset(null::order_sides, ${json(all.flatMap(({ sides }) => sides))}) s
+      where s.order_id in (select id from placed)
+    ), occasion as (
+      insert into order_occasions
+      select c.* from json_populate_recordset(null::order_occasions, ${json(all.flatMap(({ occasion }) => occasion ?? []))}) c
+      where c.order_id in (select id from placed)
+    ), gift as (
+      insert into order_gifts
+      select g.* from json_populate_recordset(null::order_gifts, ${json(all.flatMap(({ gift }) => gift ?? []))}) g
+      where g.order_id in (select id from placed)
+    ), shares as (
+      insert into order_shares
+      select h.* from json_populate_recordset(null::order_shares, ${json(all.flatMap(({ shares: portions }) => portions))}) h
+      where h.order_id in (select id from placed)
+    ), profile as (
+      update customers c set
+        full_name = p."fullName", search_text = p."searchText",
+        address = coalesce(p.address, c.address), lat = coalesce(p.lat, c.lat), lng = coalesce(p.lng, c.lng)
+      from json_to_recordset(${JSON.stringify(profiles)}::json)
+        as p("orderId" text, "fullName" text, "searchText" text, address text, lat float8, lng float8)
+      join placed on placed.id = p."orderId" where c.id = placed.customer_id
+    ), books as (
+      select count(*) as entered from ledger_post((
+        select jsonb_agg(t) from jsonb_array_elements(${JSON.stringify(owed)}::jsonb) t join placed on placed.id = t->>'orderId'))
+    )
+    insert into order_events (order_id, at, kind, actor_kind, actor_label, to_status)
+    select placed.id, created_at, 'placed', b."actorKind", b."actorLabel", status from placed
+    join json_to_recordset(${JSON.stringify(by)}::json) as b("orderId" text, "actorKind" text, "actorLabel" text)
+      on b."orderId" = placed.id
+    where (select entered from books) >= 0
+    returning order_id as "orderId", id as "eventId"`),
+  );
+  return new Map(answer.rows.map(({ orderId, eventId }) => [orderId, Number(eventId)]));
+}
+
+function json(rows: readonly object[]): string {
+  return JSON.stringify(rows.map(toJsonRow));
 }

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AheadOfTime } from "#app/features/order-placing/rules/ahead-of-time.ts";
+import type { Confirm } from "#app/features/order-placing/rules/confirm.ts";
 import type { OrderBodyInput } from "#app/features/order-placing/rules/schema.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { customers } from "#db/schema/accounts.ts";
@@ -13,7 +14,7 @@ import { waitingEntries } from "#db/schema/waiting-list.ts";
 import { homeOrder, makeCustomer, setLimits } from "#tests/support/order-samples.ts";
 import { openPlacing } from "#tests/support/placing.ts";
 import { makeResource, readSlots } from "#tests/support/samples/calendars.ts";
-import { type Confirm, placeOrders } from "./write-orders.server.ts";
+import { placeOrders } from "./write-orders.server.ts";
 
 const { shop, ali, place, confirmOf: confirm } = await openPlacing();
 const omar = await makeCustomer(shop, "+966511200001");

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { emptyDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import { toOrderBody } from "#app/features/ordering/rules/draft/draft-to-order.ts";
-import { submitOrder } from "./submit-order.ts";
+import { submitOrder } from "./use-confirm-order.ts";
 
 const body = toOrderBody(emptyDraft(), 192_500);
 

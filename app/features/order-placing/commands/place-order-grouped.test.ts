@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Confirm } from "#app/features/order-placing/rules/confirm.ts";
 import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import { openDatabase } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
@@ -10,8 +11,7 @@ import { orders } from "#db/schema/orders.ts";
 import { homeOrder, makeCustomer } from "#tests/support/order-samples.ts";
 import { openPlacing } from "#tests/support/placing.ts";
 import { makeResource } from "#tests/support/samples/calendars.ts";
-import { mayGoInGroup, placeInGroup } from "./place-in-group.server.ts";
-import type { Confirm } from "./write-orders.server.ts";
+import { mayGoInGroup, placeInGroup } from "./place-order.server.ts";
 
 const { shop, place, confirmOf, written } = await openPlacing();
 const people: CustomerActor[] = [];
