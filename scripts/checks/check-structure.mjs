@@ -3,7 +3,7 @@ import { inProject } from "../project-folder.mjs";
 import { checkExposedParts, countExposed, DEEP_IMPORTS } from "./exposed-parts.mjs";
 import { checkImports } from "./import-rules.mjs";
 import { listFiles } from "./list-files.mjs";
-import { checkModuleShape, UNSHAPED_MODULES } from "./module-shape.mjs";
+import { checkModuleShape } from "./module-shape.mjs";
 import { readImports } from "./read-imports.mjs";
 
 const FILES_MAX = 24;
@@ -85,6 +85,5 @@ export function run(options = []) {
   const graph = new Map([...files].map(([file, text]) => [file, readImports(file, text)]));
   if (options.includes("--exposed")) console.table(countExposed(graph));
   const deep = JSON.parse(readFileSync(inProject(DEEP_IMPORTS), "utf8"));
-  const unshaped = JSON.parse(readFileSync(inProject(UNSHAPED_MODULES), "utf8"));
-  return [...checkStructure(files), ...checkExposedParts(graph, deep), ...checkModuleShape(graph, unshaped)];
+  return [...checkStructure(files), ...checkExposedParts(graph, deep), ...checkModuleShape(graph)];
 }

@@ -14,25 +14,16 @@ const KINDS = Object.keys(TAKES);
 const FOUR = "rules/, reads/, commands/ and ui/";
 /** So few files are seen at a glance: they may lie in the module's own folder. */
 const FLAT_MAX = 4;
-export const UNSHAPED_MODULES = "scripts/checks/unshaped-modules.json";
 
 /**
  * What is not where every module of the features has it: `rules/` decide, `reads/` ask the database, `commands/` change it and
  * `ui/` draws, each importing only what stands before it (0146-one-shape-inside-every-module).
  * @param graph each file with its imports, as `readImports` says them
- * @param unshaped modules that have another shape for now; the list only shrinks
  */
-export function checkModuleShape(graph, unshaped, modules = MODULES) {
-  const features = modules.filter(({ folder }) => folder.startsWith(FEATURES));
-  const faults = [];
-  for (const module of features) {
-    const found = faultsOf(module, graph);
-    if (!unshaped.includes(module.name)) faults.push(...found);
-    else if (found.length === 0) faults.push(`${UNSHAPED_MODULES}: ${module.name} has the shape; remove it.`);
-  }
-  const known = new Set(features.map(({ name }) => name));
-  const gone = unshaped.filter((name) => !known.has(name));
-  return [...faults, ...gone.map((name) => `${UNSHAPED_MODULES}: there is no module ${name}; remove it.`)];
+export function checkModuleShape(graph, modules = MODULES) {
+  return modules
+    .filter(({ folder }) => folder.startsWith(FEATURES))
+    .flatMap((module) => faultsOf(module, graph));
 }
 
 function faultsOf({ folder, name }, graph) {

@@ -19,10 +19,9 @@ const shaped = {
   [`${REFUNDS}/ui/admin/rows/refund-row.tsx`]:
     'import type { X } from "../../../reads/list-refunds.server.ts";\n',
 };
-const check = (files, unshaped = []) =>
+const check = (files) =>
   checkModuleShape(
     new Map(Object.entries({ ...shaped, ...files }).map(([file, text]) => [file, readImports(file, text)])),
-    unshaped,
     modules,
   );
 
@@ -91,14 +90,5 @@ describe("FC04 one shape inside every module", () => {
     ).toEqual([]);
     const five = ["a", "b", "c", "d", "e"].map((name) => [`app/features/messages/${name}.ts`, ""]);
     expect(check(Object.fromEntries(five))).toHaveLength(5);
-  });
-
-  it("keeps a list of modules with another shape, which only shrinks", () => {
-    const odd = { [`${REFUNDS}/helpers/who-asks.ts`]: "" };
-    expect(check(odd, ["refunds"])).toEqual([]);
-    expect(check({}, ["refunds", "gone"])).toEqual([
-      expect.stringContaining("refunds has the shape; remove it"),
-      expect.stringContaining("there is no module gone; remove it"),
-    ]);
   });
 });

@@ -51,7 +51,7 @@ export const LAYERS = [
   },
   {
     messages: `delivering what was queued, and what customers and the shop write to each other
-      commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-test-message,write-to-customer}.server.ts
+      commands/{assign-conversation,deliver-messages,forget-person,keep-webhook,news-wishes,resolve-conversation,resolve-failed-message,send-message-again,send-shop-words,send-test-message,write-to-customer}.server.ts
       commands/identity/* commands/media/{fetch-media-again,keep-media}.server.ts commands/site/* reads/*
       rules/{message-details,told-identity,answer-window,conversation-columns,failed-columns,placeholders,read-words,sent-state}.ts
       rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
