@@ -1,10 +1,9 @@
 import { and, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
-import { keepMessage } from "#app/features/messages/commands/keep-message.server.ts";
+import { sendShopWords } from "#app/features/messages/commands/send-shop-words.server.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { shopName } from "#app/features/settings/rules/shop-name.ts";
-import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
@@ -13,7 +12,6 @@ import type { Queryable } from "#db/client.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { conversationMessages, conversations } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
-import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
 
 /** A template that may leave in a conversation whose day is over, as the reader sees it. */
@@ -73,24 +71,9 @@ export async function writeByTemplate(
     const told = order && (await orderAddress(tx, ctx, { orderId: order.id, language: order.language }));
     const composed = order && told ? await tellOf(tx, ctx, order, told) : await invite(tx, ctx, whose);
     const message = { ...composed, to: whose.phone ?? whose.businessScopedId ?? "" };
-    const [messageId] = await queueMessages(tx, ctx, [{ message, orderId: order?.id ?? null }], {
-      urgent: true,
-    });
-    const body = { text: { body: message.text } };
-    const words = {
-      conversationId: id,
-      author: "staff",
-      kind: "text",
-      body,
-      staffId,
-      writtenAt: ctx.now,
-    } as const;
-    await keepMessage(tx, ctx, { ...words, clientKey: key, ...(messageId && { messageId }) });
-    await tx
-      .update(conversations)
-      .set({ state: "waiting", waitingSince: null, lastMessageAt: ctx.now })
-      .where(eq(conversations.id, id));
-    await recordAudit(tx, ctx, { action: "answer", entity: "conversation", entityId: id });
+    const set = { state: "waiting", waitingSince: null } as const;
+    const words = { conversationId: id, staffId, clientKey: key, orderId: order?.id ?? null };
+    await sendShopWords(tx, ctx, { ...words, message, set });
     return ok({ id });
   });
 }

@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
-import { keepMessage } from "#app/features/messages/commands/keep-message.server.ts";
+import { sendShopWords } from "#app/features/messages/commands/send-shop-words.server.ts";
 import { answerableUntil, isAnswerable } from "#app/features/messages/rules/answer-window.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { shopName } from "#app/features/settings/rules/shop-name.ts";
-import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { conversations } from "#db/schema/messages.ts";
-import { queueMessages } from "#services/jobs/queue-message.ts";
 import type { Message } from "#services/messages/message.ts";
-import { noteAsked } from "./keep-move.server.ts";
 
 /** A second press within this is the same. */
 const AGAIN_MS = 60_000;
@@ -40,20 +37,8 @@ export async function askForNumber(
       ...{ channel: "whatsapp", template: "answer", params: { ask: "contact" }, text, language },
       ...{ to: businessScopedId, notAfter: answerableUntil(lastInboundAt).toISOString() },
     };
-    const [messageId] = await queueMessages(tx, ctx, [{ message }], { urgent: true });
-    await noteAsked(tx, id, ctx.now);
-    const body = { text: { body: text } };
-    const kept = {
-      conversationId: id,
-      author: "staff",
-      kind: "text",
-      body,
-      staffId,
-      writtenAt: ctx.now,
-    } as const;
-    await keepMessage(tx, ctx, { ...kept, ...(messageId && { messageId }) });
-    await tx.update(conversations).set({ lastMessageAt: ctx.now }).where(eq(conversations.id, id));
-    await recordAudit(tx, ctx, { action: "answer", entity: "conversation", entityId: id });
+    const set = { askedContactAt: ctx.now };
+    await sendShopWords(tx, ctx, { conversationId: id, staffId, message, set });
     return ok({ id });
   });
 }
