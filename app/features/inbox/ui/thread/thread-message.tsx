@@ -22,9 +22,12 @@ const LOOK: Record<Message["author"], string> = {
 /** One message of a conversation: the customer's at the beginning of the line, the shop's at its end, notes between. */
 export function ThreadMessage({
   message,
+  answered,
   pictures,
 }: {
   message: Message;
+  /** The message that it answers, or is a heart under; null where it answers none, or one that is not shown. */
+  answered: Message | null;
   pictures: readonly WrittenMedia[];
 }) {
   const { t } = useTranslation(["admin-people", "admin"]);
@@ -34,6 +37,7 @@ export function ThreadMessage({
     <li
       className={clsx("w-fit max-w-[min(34rem,88%)] rounded-card border border-line px-3 py-2", LOOK[author])}
     >
+      {answered && <Quoted message={answered} />}
       {kind !== "text" && media?.state !== "kept" && (
         <p className="text-sm font-medium">{t(`conversations.kind.${kind}`)}</p>
       )}
@@ -58,6 +62,19 @@ export function ThreadMessage({
         {sent && <> · {t(`admin:message.state.${sentState(sent)}`)}</>}
       </p>
     </li>
+  );
+}
+
+/** What is answered, in a line: whose it is and how it begins. */
+function Quoted({ message: { author, kind, words } }: { message: Message }) {
+  const { t } = useTranslation("admin-people");
+  return (
+    <blockquote className="mb-1 min-w-0 rounded-field border-s-2 border-ember bg-raised px-2 py-1 text-sm text-quiet">
+      <span className="block text-xs font-medium">{t(`conversations.author.${author}`)}</span>
+      <span dir="auto" className="cut-line block">
+        <OwnWords>{words || t(`conversations.kind.${kind}`)}</OwnWords>
+      </span>
+    </blockquote>
   );
 }
 

@@ -91,7 +91,12 @@ export function ThreadView(props: ThreadViewProps) {
           )}
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {thread.messages.map((message) => (
-              <ThreadMessage key={message.id} message={message} pictures={pictures} />
+              <ThreadMessage
+                key={message.id}
+                message={message}
+                answered={thread.messages.find(({ id }) => id === message.answersTo) ?? null}
+                pictures={pictures}
+              />
             ))}
           </ol>
         </section>
