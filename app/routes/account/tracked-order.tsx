@@ -1,4 +1,3 @@
-import { MessageCircle } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
 import { OrderAnimals } from "#app/features/animals/ui/order-animals.tsx";
@@ -13,6 +12,7 @@ import { BasketCard } from "#app/features/order-pages/ui/basket/basket-card.tsx"
 import { LinkActs } from "#app/features/order-pages/ui/by-customer/link-acts.tsx";
 import { LostTime } from "#app/features/order-pages/ui/lost-time.tsx";
 import { OccasionFacts } from "#app/features/order-pages/ui/occasion-facts.tsx";
+import { AskShop } from "#app/features/order-pages/ui/order-help.tsx";
 import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
 import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
@@ -34,6 +34,9 @@ import type { BankAccountView } from "#app/features/payments/ui/account-lines.ts
 import type { ReceiptFormProps } from "#app/features/payments/ui/receipt-form.tsx";
 import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";
 import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
+import { readToldDelay } from "#app/features/promises/reads/read-promise.server.ts";
+import type { Window } from "#app/features/promises/rules/expected-delay.ts";
+import { DelayNote } from "#app/features/promises/ui/delay-note.tsx";
 import {
   type ReviewInvitation,
   readLinkedInvitation,
@@ -41,14 +44,10 @@ import {
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
-import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { refusalSentence } from "#app/i18n/refusal-sentence.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
-import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { Button } from "#app/ui/button.tsx";
-import { buttonLook } from "#app/ui/button-look.ts";
-import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/tracked-order";
@@ -86,7 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       news: null,
       invitation: null,
       claims: NO_CLAIMS,
-      consent: null,
+      ...{ consent: null, delay: null },
     };
     return data({ title, tracked: null, ...nothing, refusedMethod: null }, { status });
   }
@@ -102,13 +101,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const paying = searchParams.get("paying") ?? "";
   const refusedMethod = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
   const { id, occasion } = found.value.order;
-  const [accounts, payments, documents, invitation, claims, consent] = await Promise.all([
+  const [accounts, payments, documents, invitation, claims, consent, delay] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, found.value.order),
     readLinkedDocuments(ctx, params.token),
     readLinkedInvitation(ctx, params.token),
     readOwnClaims(ctx, id),
     occasion && readMissingConsent(ctx.db, id, ctx.now),
+    readToldDelay(ctx.db, id),
   ]);
   return {
     title,
@@ -122,50 +122,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     news,
     refusedMethod,
     invitation,
-    consent,
+    ...{ consent, delay },
     // Whoever holds the link learns that there is one, and not its words.
     claims: unsaid(claims),
   };
 }
 
 export default function TrackedOrderPage({
-  loaderData: {
-    tracked,
-    documents,
-    accounts,
-    payments,
-    now,
-    mark,
-    told,
-    news,
-    refusedMethod,
-    invitation,
-    claims,
-    consent,
-  },
+  loaderData: { tracked, payments, title: _, ...rest },
   params,
 }: Route.ComponentProps) {
   if (!tracked || !payments) return <SignInToSee about="linkOver" next="/orders" />;
-  const address = `/t/${params.token}`;
-  return (
-    <Followed
-      {...tracked}
-      {...{
-        documents,
-        accounts,
-        payments,
-        now,
-        mark,
-        told,
-        news,
-        refusedMethod,
-        invitation,
-        claims,
-        consent,
-        address,
-      }}
-    />
-  );
+  return <Followed {...tracked} {...rest} payments={payments} address={`/t/${params.token}`} />;
 }
 
 interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "address"> {
@@ -176,6 +144,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   invitation: ReviewInvitation | null;
   claims: OwnClaims;
   consent: ConsentText | null;
+  delay: Window | null;
   now: Date;
   mark: string;
   news: { isDone: boolean; words: string } | null;
@@ -185,10 +154,8 @@ function Followed(props: FollowedProps) {
   const { order, firstName, district, timesInstead, documents, accounts, now, told, news, address } = props;
   const { payments, refusedMethod, invitation, claims, consent } = props;
   const { t } = useTranslation("orders");
-  const shop = useShopFacts();
   const isLive = useLiveOrder(`${address}/events`, props.mark);
   const isToPay = isPayingNext(order);
-  const question = t("tracked.question", { reference: order.reference });
   const payment = (
     <TrackedPayment
       order={order}
@@ -242,6 +209,7 @@ function Followed(props: FollowedProps) {
               )}
             />
           )}
+          <DelayNote delay={props.delay} status={order.status} />
           <RejectedNote order={order} />
         </>
       }
@@ -265,13 +233,7 @@ function Followed(props: FollowedProps) {
               <LinkButton to={`/orders/${order.id}`} variant="secondary" size="sm">
                 {t("tracked.open")}
               </LinkButton>
-              <ExternalLink
-                href={whatsappLink(shop.settings.whatsapp_number, question)}
-                className={buttonLook({ variant: "secondary", size: "sm" })}
-              >
-                <MessageCircle aria-hidden className="size-5" />
-                {t("helpAction")}
-              </ExternalLink>
+              <AskShop order={order} />
             </div>
             <LinkActs order={order} link={address} />
             <p className="text-xs text-quiet">{t("tracked.private")}</p>
@@ -280,7 +242,7 @@ function Followed(props: FollowedProps) {
       }
     >
       {isMoneyToDo && payment}
-      {order.status === "Completed" && (
+      {(order.status === "Completed" || claims.complaints.length > 0) && (
         <Suspense>
           <Afterwards {...{ order, complaints: claims.complaints, invitation, now, address }} />
         </Suspense>

@@ -36,7 +36,7 @@ export function OrderHelp({ order }: Pick<SendOrderProps, "order">) {
 }
 
 /** A question on the shop's own pages, and the ways to its people that it has set, with the order named. */
-function AskShop({ order: { id, reference } }: { order: { id: string; reference: string } }) {
+export function AskShop({ order: { id, reference } }: { order: { id: string; reference: string } }) {
   const { t } = useTranslation("orders");
   const { settings } = useShopFacts<RootData & { settings: { phone: string } }>();
   const { whatsapp_number: whatsapp, phone } = settings;
