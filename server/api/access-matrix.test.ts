@@ -187,6 +187,7 @@ const MATRIX: Row[] = [
   ["POST", "/api/admin/orders/{order}/claims/none/answer", {}, [401, 403, 403, 403, 404]],
   ["POST", "/api/admin/orders/{order}/claims/none/preview", {}, [401, 403, 403, 403, 422]],
   ["POST", "/api/admin/orders/{order}/claims/none/decision", {}, [401, 403, 403, 403, 422]],
+  ["POST", "/api/admin/orders/{order}/claims/none/approval", {}, [401, 403, 403, 403, 422]],
   ["GET", "/api/admin/orders/{order}/animal-proofs/none", undefined, [401, 403, 403, 403, 404]],
   ["DELETE", "/api/admin/orders/{order}/animal-proofs/none", undefined, [401, 403, 403, 403, 404]],
   ["GET", "/api/orders/{order}/refunds", undefined, [401, 200, 404, 401, 401]],

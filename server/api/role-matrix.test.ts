@@ -60,6 +60,7 @@ const ORDER_ENDPOINTS: AdminEndpoint[] = [
   ["POST", "/api/admin/orders/{order}/claims/some/answer", "orders.move"],
   ["POST", "/api/admin/orders/{order}/claims/some/preview", "orders.move"],
   ["POST", "/api/admin/orders/{order}/claims/some/decision", "orders.move"],
+  ["POST", "/api/admin/orders/{order}/claims/some/approval", "payments.approve_refund"],
   ["GET", "/api/admin/orders/{order}/invoices", "invoices.read"],
   ["POST", "/api/admin/orders/{order}/gift-link", "orders.move"],
   ["POST", "/api/admin/orders/{order}/shares/some", "orders.move"],

@@ -55,6 +55,8 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["GET", "/api/admin/tables/failed-messages/csv", "messages.read"],
   ["GET", "/api/admin/tables/conversations/csv", "messages.read"],
   ["GET", "/api/admin/settlements-due", "settlements.read"],
+  ["POST", "/api/admin/claims/some/shares/breeder/dispute", "settlements.manage"],
+  ["POST", "/api/admin/claims/some/shares/breeder/answer", "settlements.manage"],
   ["GET", "/api/admin/settlements", "settlements.read"],
   ["GET", "/api/admin/settlements/some", "settlements.read"],
   ["GET", "/api/admin/settlements/some/statement", "settlements.read"],

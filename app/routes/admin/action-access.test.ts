@@ -75,6 +75,7 @@ const ACTIONS: Record<string, Acts> = {
     "answer-claim": ["orders.move", { claimId: ID }],
     "preview-claim": ["orders.move", { claimId: ID }],
     "decide-claim": ["orders.move", { claimId: ID }],
+    "approve-claim": ["payments.approve_refund", { claimId: ID }],
     "dispute-claim": ["settlements.manage", { claimId: ID, bearer: "breeder" }],
     "answer-dispute": ["settlements.manage", { claimId: ID, bearer: "breeder" }],
     "send-goods": ["orders.move"],

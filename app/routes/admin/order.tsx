@@ -5,6 +5,7 @@ import { removeEvidence } from "#app/features/animals/commands/remove-evidence.s
 import { replaceAnimal } from "#app/features/animals/commands/replace-animal.server.ts";
 import { resolveWeight, weighAnimal } from "#app/features/animals/commands/weigh-animal.server.ts";
 import { readAnimalHandling } from "#app/features/animals/reads/read-animal-handling.server.ts";
+import { approveClaim } from "#app/features/claims/commands/approve-claim.server.ts";
 import { decideClaim, previewClaim } from "#app/features/claims/commands/decide-claim.server.ts";
 import { answerDispute, disputeShare } from "#app/features/claims/commands/dispute-share.server.ts";
 import { sendGoods } from "#app/features/claims/commands/send-goods.server.ts";
@@ -181,6 +182,7 @@ const change = z.discriminatedUnion("intent", [
   z.looseObject({ intent: z.literal("answer-claim"), claimId: CLAIM }),
   z.looseObject({ intent: z.literal("preview-claim"), claimId: CLAIM }),
   z.looseObject({ intent: z.literal("decide-claim"), claimId: CLAIM }),
+  z.looseObject({ intent: z.literal("approve-claim"), claimId: CLAIM }),
   z.looseObject({ intent: z.literal("dispute-claim"), claimId: CLAIM, bearer: z.string().max(20).catch("") }),
   z.looseObject({
     intent: z.literal("answer-dispute"),
@@ -250,6 +252,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return answerAction(ctx, await previewClaim(ctx, { id, claimId: body.claimId, body }, GATEWAY_REFUNDS));
     case "decide-claim":
       return answerAction(ctx, await decideClaim(ctx, { id, claimId: body.claimId, body }, GATEWAY_REFUNDS));
+    case "approve-claim":
+      return answerAction(ctx, await approveClaim(ctx, { id, claimId: body.claimId, body }, GATEWAY_REFUNDS));
     case "dispute-claim":
       return answerAction(ctx, await disputeShare(ctx, { ...body, body }));
     case "answer-dispute":

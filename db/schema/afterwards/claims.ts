@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { CLAIM_BEARERS, CLAIM_KINDS, CLAIM_OUTCOMES, CLAIM_SUBJECTS } from "#app/vocabulary/claims.ts";
+import {
+  CLAIM_BEARERS,
+  CLAIM_KINDS,
+  CLAIM_OUTCOMES,
+  CLAIM_REQUEST_STATES,
+  CLAIM_SUBJECTS,
+} from "#app/vocabulary/claims.ts";
 import type { SaleKind } from "#app/vocabulary/money/ledger.ts";
 import { halalas, instant, isOneOf } from "../columns.ts";
 import { refunds } from "../money/refunds.ts";
@@ -94,5 +100,41 @@ export const claimShares = pgTable(
     index("claim_shares_disputed")
       .on(t.disputedAt)
       .where(sql`${t.disputedAt} is not null and ${t.answeredAt} is null`),
+  ],
+);
+
+/** A decision worth more than the limit that waits for a second person: until then nobody is promised anything. */
+export const claimRequests = pgTable(
+  "claim_requests",
+  {
+    complaintId: text("complaint_id")
+      .primaryKey()
+      .references(() => complaints.id, { onDelete: "cascade" }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** The decision as it was asked for; with it go its words once the customer is erased. */
+    asked: jsonb("asked").notNull(),
+    outcome: text("outcome", { enum: CLAIM_OUTCOMES }).notNull(),
+    /** What it costs whoever bears it, as whoever asked saw it. */
+    halalas: halalas("halalas").notNull(),
+    /** What one person alone had let go with it, and the limit of that moment. */
+    countedHalalas: halalas("counted_halalas").notNull(),
+    limitHalalas: halalas("limit_halalas").notNull(),
+    state: text("state", { enum: CLAIM_REQUEST_STATES }).notNull().default("asked"),
+    askedBy: text("asked_by").notNull(),
+    askedEmail: text("asked_email").notNull(),
+    askedAt: instant("asked_at").notNull(),
+    answeredEmail: text("answered_email"),
+    answeredAt: instant("answered_at"),
+    /** Why it was refused. */
+    answerWords: text("answer_words"),
+  },
+  (t) => [
+    check("claim_requests_state", isOneOf(t.state, CLAIM_REQUEST_STATES)),
+    check("claim_requests_outcome", isOneOf(t.outcome, CLAIM_OUTCOMES)),
+    check("claim_requests_answered", sql`(${t.state} = 'asked') = (${t.answeredAt} is null)`),
+    index("claim_requests_by_order").on(t.orderId),
+    index("claim_requests_waiting").on(t.askedAt).where(sql`${t.state} = 'asked'`),
   ],
 );

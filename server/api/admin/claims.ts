@@ -1,13 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { approveClaim } from "#app/features/claims/commands/approve-claim.server.ts";
 import { decideClaim, previewClaim } from "#app/features/claims/commands/decide-claim.server.ts";
-import { decideClaimBody } from "#app/features/claims/rules/claim-bodies.ts";
+import { answerDispute, disputeShare } from "#app/features/claims/commands/dispute-share.server.ts";
+import {
+  answerDisputeBody,
+  approveClaimBody,
+  decideClaimBody,
+  disputeBody,
+} from "#app/features/claims/rules/claim-bodies.ts";
 import { addClaimPhoto } from "#app/features/complaints/commands/add-complaint-photo.server.ts";
 import { answerClaim, answerClaimBody } from "#app/features/complaints/commands/answer-claim.server.ts";
 import { openClaim, openClaimBody } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { complaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import { GATEWAY_REFUNDS } from "#app/gateway-refunds.server.ts";
 import { CLAIM_BEARERS, CLAIM_OUTCOMES } from "#app/vocabulary/claims.ts";
-import { SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
+import { PARTNER_KINDS, SALE_KINDS } from "#app/vocabulary/money/ledger.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -80,12 +87,44 @@ const decide = createRoute({
   path: `${path}/{claimId}/decision`,
   summary: "Decide about a claim: money back, credit, a redo, goods, or no with the reason",
   description:
-    "Each outcome asks for its own permission besides: `payments.refund`, or `orders.place` for a redo. Nobody is compensated twice for one defect.",
+    "Each outcome asks for its own permission besides: `payments.refund`, or `orders.place` for a redo. Nobody is compensated twice for one defect. Goods or a redo beyond the limit answer `needsApproval`: nothing is decided before a second person approves.",
   request: { params: claim, body: jsonBody(decideClaimBody) },
   responses: { 200: effects, ...refusals(400, 401, 403, 404, 409, 422) },
 });
 
-/** Claims at the desk (CQ01 CQ03). */
+const approve = createRoute({
+  ...adminEndpoint("payments.approve_refund"),
+  method: "post",
+  path: `${path}/{claimId}/approval`,
+  summary: "Approve or refuse goods or a redo beyond the limit, never by whoever asked for it",
+  request: { params: claim, body: jsonBody(approveClaimBody) },
+  responses: { 204: { description: "It is decided, or refused" }, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const share = z.object({
+  claimId: z.string().max(64),
+  bearer: z.enum(PARTNER_KINDS).meta({ description: "Whose share of the claim it is" }),
+});
+const sharePath = "/api/admin/claims/{claimId}/shares/{bearer}";
+const dispute = createRoute({
+  ...adminEndpoint("settlements.manage"),
+  method: "post",
+  path: `${sharePath}/dispute`,
+  summary:
+    "Write down that a partner disputes its share; it is neither paid out nor deducted until the answer",
+  request: { params: share, body: jsonBody(disputeBody) },
+  responses: { 204: { description: "It is held" }, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+const answerShare = createRoute({
+  ...adminEndpoint("settlements.manage"),
+  method: "post",
+  path: `${sharePath}/answer`,
+  summary:
+    "Answer a partner's dispute, once: what is given back is in its next settlement, and the shop bears it",
+  request: { params: share, body: jsonBody(answerDisputeBody) },
+  responses: { 204: { description: "It is answered" }, ...refusals(400, 401, 403, 404, 409, 422) },
+});
+
+/** Claims at the desk (CQ01 CQ03), and what partners say against their shares (CQ12). */
 export function registerAdminClaims(api: Api) {
   api.openapi(open, async (c) => {
     const opened = await openClaim(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
@@ -113,5 +152,18 @@ export function registerAdminClaims(api: Api) {
     const asked = { ...c.req.valid("param"), body: c.req.valid("json") };
     const done = await decideClaim(c.get("ctx"), asked, GATEWAY_REFUNDS);
     return done.ok ? c.json(done.value, 200) : problem(c, done);
+  });
+  api.openapi(approve, async (c) => {
+    const asked = { ...c.req.valid("param"), body: c.req.valid("json") };
+    const said = await approveClaim(c.get("ctx"), asked, GATEWAY_REFUNDS);
+    return said.ok ? c.body(null, 204) : problem(c, said);
+  });
+  api.openapi(dispute, async (c) => {
+    const held = await disputeShare(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return held.ok ? c.body(null, 204) : problem(c, held);
+  });
+  api.openapi(answerShare, async (c) => {
+    const said = await answerDispute(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
+    return said.ok ? c.body(null, 204) : problem(c, said);
   });
 }

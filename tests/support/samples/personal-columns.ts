@@ -100,6 +100,11 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain:
       "complaint_id order_id outcome kind subject item halalas less refund_id redo_order_id goods_order_id decided_at decided_by",
   },
+  claim_requests: {
+    erased: "asked answer_words",
+    plain:
+      "complaint_id order_id outcome halalas counted_halalas limit_halalas state asked_by asked_email asked_at answered_email answered_at",
+  },
   claim_shares: {
     erased: "dispute_words answer_words",
     plain:

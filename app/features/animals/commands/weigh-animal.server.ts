@@ -56,7 +56,8 @@ export async function weighAnimal(
     const settings = await readSettings(tx);
     const { refundHalalas: wanted } = weightOutcome(held.item, weighed, settings.weight_tolerance_percent);
     const had = held.animal.refundHalalas;
-    const isCallDue = settings.weight_call_first && wanted > had;
+    // Where nothing is paid there is nothing to call about.
+    const isCallDue = settings.weight_call_first && refundToKeep(wanted, had, held.order) > had;
     const isWeighed = weighed.liveTenths !== null || weighed.carcassTenths !== null;
     await tx
       .update(orderAnimals)

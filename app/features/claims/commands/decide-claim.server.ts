@@ -1,9 +1,12 @@
 import { type DecideClaimBody, decideClaimBody } from "#app/features/claims/rules/claim-bodies.ts";
 import {
+  type ClaimEffects,
   type DecidedClaim,
+  type Deciding,
   DecisionRefused,
   OnlyPreview,
   type RefusedDecision,
+  SecondPersonNeeded,
 } from "#app/features/claims/rules/deciding.ts";
 import { adminRefusal, isOrderId } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
@@ -18,6 +21,7 @@ import type { ClaimOutcome } from "#app/vocabulary/claims.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { decideWithin } from "./decide-within.server.ts";
 import { placeRedo } from "./place-redo.server.ts";
+import { askSecondPerson } from "./second-person.server.ts";
 
 interface Decision {
   /** The order's. */
@@ -40,7 +44,8 @@ const NEEDS: Readonly<Record<ClaimOutcome, Permission>> = {
 /**
  * The shop answers a claim: money back, credit, the order done again at no charge, goods with the next order, or no, with the reason.
  * Guarantees: whoever decides has seen the order as it is; what the customer is given, what each bears and the books are one
- * transaction; an order's defect is made good once; beyond the limit of refunds a second person approves as with any of them.
+ * transaction; an order's defect is made good once; beyond the limit of refunds a second person approves: of money as with any refund,
+ * of goods and redos before anything is decided or told.
  */
 export function decideClaim(
   ctx: CommandContext,
@@ -82,19 +87,50 @@ async function decide(
   const missing = missingPart(asked);
   if (missing) return missing;
   const deciding = { actor, orderId: id, claimId, asked, gateways: how.gateways };
+  return carryOutDecision(ctx, deciding, how.isPreview);
+}
+
+/** The decision itself, by whoever was found to be able to: what is refused, or only previewed, leaves everything as it was. */
+export async function carryOutDecision(
+  ctx: CommandContext,
+  deciding: Deciding,
+  isPreview: boolean,
+): Promise<DecidedClaim> {
   try {
-    if (asked.outcome === "redo") return await placeRedo(ctx, deciding, how.isPreview);
+    if (deciding.asked.outcome === "redo") return await placeRedo(ctx, deciding, isPreview);
     return await changeOrders(ctx, async (tx) => {
       const effects = await decideWithin(tx, ctx, deciding);
-      if (how.isPreview) throw new OnlyPreview(effects);
+      if (isPreview) throw new OnlyPreview(effects);
       return ok(effects);
     });
   } catch (fault) {
     if (fault instanceof OnlyPreview) return ok(fault.effects);
     if (fault instanceof DecisionRefused) return fault.refusal;
+    if (!(fault instanceof SecondPersonNeeded)) throw fault;
+    return isPreview ? ok(withoutOrder(fault.effects)) : askForSecond(ctx, deciding, fault);
+  }
+}
+
+async function askForSecond(
+  ctx: CommandContext,
+  deciding: Deciding,
+  needed: SecondPersonNeeded,
+): Promise<DecidedClaim> {
+  try {
+    return await changeOrders(ctx, async (tx) =>
+      ok(withoutOrder(await askSecondPerson(tx, ctx, deciding, needed))),
+    );
+  } catch (fault) {
+    if (fault instanceof DecisionRefused) return fault.refusal;
     throw fault;
   }
 }
+
+/** The order that a redo would have become is none yet. */
+const withoutOrder = (effects: ClaimEffects): ClaimEffects => ({
+  ...effects,
+  redo: effects.redo && { ...effects.redo, orderId: "", reference: "" },
+});
 
 function missingPart(asked: DecideClaimBody): RefusedDecision | null {
   const needsWords = asked.outcome === "goods" || asked.outcome === "declined";

@@ -180,6 +180,7 @@ describe("how the shop answers a claim", () => {
   it("CQ10 CQ11 a redo is an order without a price, linked, once; who does it is paid and who bears it pays", async () => {
     const claimId = await claim();
     const moved = await watching(["breeder", breederId], ["claims_borne"], ["receivable", ali.customerId]);
+    await limitOf(shop, 10_000_000);
     const redo = { date: "2026-03-12", time: "15:00", meats: [{ line: 0, quantity: 1 }] };
     const body = { outcome: "redo", redo };
     const seen = await decide(claimId, body, admin, previewClaim);

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { wholePrice } from "#app/features/claims/rules/claim-amounts.ts";
-import type { DecidedClaim } from "#app/features/claims/rules/deciding.ts";
-import { type ClaimEffects, DecisionRefused, OnlyPreview } from "#app/features/claims/rules/deciding.ts";
+import {
+  type ClaimEffects,
+  type DecidedClaim,
+  type Deciding,
+  DecisionRefused,
+  OnlyPreview,
+  type PlacedRedo,
+} from "#app/features/claims/rules/deciding.ts";
 import { redoBody } from "#app/features/claims/rules/redo-body.ts";
 import { asSold } from "#app/features/order-money/rules/claimed-order.ts";
 import { partnerDues } from "#app/features/order-money/rules/partner-dues.ts";
@@ -15,7 +21,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { ok, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { orderItems, orders } from "#db/schema/orders.ts";
-import { type Deciding, decideWithin, type PlacedRedo } from "./decide-within.server.ts";
+import { decideWithin } from "./decide-within.server.ts";
 
 /**
  * What went wrong is done again, as an order of its own that costs its customer nothing: by the one way of placing, with its places,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type ClaimDue, claimDue } from "#app/features/claims/rules/claim-clock.ts";
 import { claimNumber } from "#app/features/complaints/rules/claim-number.ts";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
@@ -6,8 +6,11 @@ import { readSettings } from "#app/features/settings/reads/read-settings.server.
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { ClaimKind, ClaimSubject } from "#app/vocabulary/claims.ts";
+import type { ClaimKind, ClaimOutcome, ClaimSubject } from "#app/vocabulary/claims.ts";
 import type { Queryable } from "#db/client.ts";
+import { claimRequests } from "#db/schema/afterwards/claims.ts";
+import { complaints } from "#db/schema/afterwards/complaints.ts";
+import { orders } from "#db/schema/orders.ts";
 import { type ClaimFigures, readClaimFigures } from "./claim-figures.server.ts";
 
 /** A claim in the list of what waits. */
@@ -34,9 +37,22 @@ export interface ListedDispute {
   disputedAt: Date;
 }
 
+/** Goods or a redo beyond the limit that a second person is asked about. */
+export interface ListedRequest {
+  claimId: string;
+  number: string;
+  orderId: string;
+  reference: string;
+  outcome: ClaimOutcome;
+  halalas: number;
+  askedEmail: string;
+  askedAt: Date;
+}
+
 export interface ClaimsAtWork {
   days: number;
   open: ListedClaim[];
+  requests: ListedRequest[];
   disputes: ListedDispute[];
   figures: ClaimFigures;
 }
@@ -53,12 +69,13 @@ export async function listClaims(
   if (refusal) return refuse(refusal);
   const { db, now } = ctx;
   const settings = await readSettings(db);
-  const [open, disputes, figures] = await Promise.all([
+  const [open, requests, disputes, figures] = await Promise.all([
     readOpenClaims(db, settings, now),
+    readRequests(db),
     readDisputes(db),
     readClaimFigures(db, now, days),
   ]);
-  return ok({ days, open, disputes, figures });
+  return ok({ days, open, requests, disputes, figures });
 }
 
 /** What nobody has decided, the one first whose time ends first. */
@@ -91,6 +108,27 @@ export async function readOpenClaims(
       return due ? [{ ...row, number: claimNumber(number), createdAt: times.createdAt, due }] : [];
     })
     .toSorted((one, other) => one.due.at.getTime() - other.due.at.getTime());
+}
+
+async function readRequests(db: Queryable): Promise<ListedRequest[]> {
+  const rows = await db
+    .select({
+      ...{
+        claimId: complaints.id,
+        number: complaints.number,
+        orderId: orders.id,
+        reference: orders.reference,
+      },
+      ...{ outcome: claimRequests.outcome, halalas: claimRequests.halalas },
+      ...{ askedEmail: claimRequests.askedEmail, askedAt: claimRequests.askedAt },
+    })
+    .from(claimRequests)
+    .innerJoin(complaints, eq(complaints.id, claimRequests.complaintId))
+    .innerJoin(orders, eq(orders.id, claimRequests.orderId))
+    .where(eq(claimRequests.state, "asked"))
+    .orderBy(claimRequests.askedAt)
+    .limit(LISTED_MAX);
+  return rows.map((row) => ({ ...row, number: claimNumber(row.number) }));
 }
 
 async function readDisputes(db: Queryable): Promise<ListedDispute[]> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { DecideClaimBody } from "#app/features/claims/rules/claim-bodies.ts";
 import { type ClaimDue, claimDue } from "#app/features/claims/rules/claim-clock.ts";
 import type { BearingOrder } from "#app/features/claims/rules/default-bearer.ts";
 import {
@@ -10,11 +11,12 @@ import { readRedoOf } from "#app/features/complaints/reads/read-redo-of.server.t
 import { claimNumber } from "#app/features/complaints/rules/claim-number.ts";
 import type { ClaimOutcomeView } from "#app/features/complaints/rules/complaint-view.ts";
 import type { RedoOf } from "#app/features/complaints/rules/own-claims.ts";
+import { approvalProblem } from "#app/features/refunds/rules/refund-rules.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result } from "#app/lib/result.ts";
-import type { ClaimBearer } from "#app/vocabulary/claims.ts";
-import { claimDecisions, claimShares } from "#db/schema/afterwards/claims.ts";
+import type { ClaimBearer, ClaimOutcome } from "#app/vocabulary/claims.ts";
+import { claimDecisions, claimRequests, claimShares } from "#db/schema/afterwards/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 
@@ -29,8 +31,22 @@ export interface ShareAtAdmin {
   releasedHalalas: number;
 }
 
+/** Goods or a redo beyond the limit, which a second person approves or has refused. */
+export interface RequestAtAdmin extends Pick<DecideClaimBody, "words" | "redo"> {
+  state: "asked" | "refused";
+  outcome: ClaimOutcome;
+  halalas: number;
+  askedEmail: string;
+  askedAt: Date;
+  answeredEmail: string | null;
+  answerWords: string | null;
+  /** Why whoever reads this may not approve it. */
+  problem: "not_allowed" | "second_person" | null;
+}
+
 export interface ClaimAtAdmin extends AdminComplaint {
   due: ClaimDue | null;
+  request: RequestAtAdmin | null;
   /** What was decided; null while it is open, and where it was closed with words alone. */
   decision: (ClaimOutcomeView & { costHalalas: number; decidedBy: string; shares: ShareAtAdmin[] }) | null;
 }
@@ -53,12 +69,13 @@ export async function readOrderClaims(
   const said = await readOrderComplaints(ctx, orderId);
   if (!said.ok) return said;
   const { db } = ctx;
-  const [[order], decided, outcomes, settings, redoOf] = await Promise.all([
+  const [[order], decided, outcomes, settings, redoOf, requests] = await Promise.all([
     db.select().from(orders).where(eq(orders.id, orderId)),
     db.select().from(claimDecisions).where(eq(claimDecisions.orderId, orderId)),
     readOutcomes(db, orderId),
     readSettings(db),
     readRedoOf(ctx, orderId),
+    db.select().from(claimRequests).where(eq(claimRequests.orderId, orderId)),
   ]);
   const ids = decided.map(({ complaintId }) => complaintId);
   const shares =
@@ -73,6 +90,7 @@ export async function readOrderClaims(
         // As it was in the end, where the desk named it anew.
         ...(decision && { kind: decision.kind, subject: decision.subject, item: decision.item }),
         due: claimDue(claim, settings, ctx.now),
+        request: claim.closedAt === null ? requestOf(ctx, requests, claim.id) : null,
         decision:
           decision && outcome
             ? {
@@ -95,6 +113,23 @@ export async function readOrderClaims(
     goodsOwed: order ? await readGoodsOwed(ctx, order) : [],
     redoOf,
   });
+}
+
+/** The request of an open claim, while it waits or was refused. */
+function requestOf(
+  { actor }: CommandContext,
+  requests: readonly (typeof claimRequests.$inferSelect)[],
+  claimId: string,
+): RequestAtAdmin | null {
+  const found = requests.find(({ complaintId }) => complaintId === claimId);
+  if (!found || (found.state !== "asked" && found.state !== "refused")) return null;
+  const { state, outcome, halalas, askedEmail, askedAt, answeredEmail, answerWords } = found;
+  const { words, redo } = found.asked as DecideClaimBody;
+  return {
+    ...{ state, outcome, halalas, askedEmail, askedAt, answeredEmail, answerWords, words },
+    ...(redo && { redo }),
+    problem: actor.kind === "staff" ? approvalProblem(found, actor) : "not_allowed",
+  };
 }
 
 function shown({

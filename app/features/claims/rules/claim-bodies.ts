@@ -62,6 +62,16 @@ export const decideClaimBody = z.object({
 });
 export type DecideClaimBody = z.output<typeof decideClaimBody>;
 
+/** POST /api/admin/orders/{id}/claims/{claimId}/approval: the word of a second person. */
+export const approveClaimBody = z.object({
+  act: z.enum(["approve", "refuse"], { error: FIELD_MESSAGES.required }),
+  revision: z
+    .int({ error: FIELD_MESSAGES.invalid })
+    .optional()
+    .describe("For `approve`: the order's `revision` as you saw it"),
+  words: optionalParagraph(500).describe("Needed to refuse; colleagues read it, the customer does not"),
+});
+
 /** POST /api/admin/claims/{claimId}/shares/{bearer}/dispute. */
 export const disputeBody = z.object({ words: optionalParagraph(1000).describe("What the partner says") });
 

@@ -7,6 +7,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { ClaimChannel, ClaimKind, ClaimSubject } from "#app/vocabulary/claims.ts";
+import { claimRequests } from "#db/schema/afterwards/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 
@@ -70,6 +71,11 @@ export async function closeComplaint(
       .where(and(mine, isNull(complaints.closedAt)))
       .returning({ id: complaints.id });
     if (!closed) return (await tx.$count(complaints, mine)) > 0 ? ok(null) : refuse("not_found");
+    // What a second person was asked for is no more.
+    await tx
+      .update(claimRequests)
+      .set({ state: "dropped", answeredEmail: closedBy, answeredAt: ctx.now })
+      .where(and(eq(claimRequests.complaintId, complaintId), eq(claimRequests.state, "asked")));
     await tx.update(orders).set({ updatedAt: ctx.now }).where(eq(orders.id, id));
     await recordAudit(tx, ctx, { action: "close_complaint", entity: "order", entityId: id });
     return ok(null);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
-import { claimDecisions, claimShares } from "#db/schema/afterwards/claims.ts";
+import { claimDecisions, claimRequests, claimShares } from "#db/schema/afterwards/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { orders } from "#db/schema/orders.ts";
 import { workInRounds } from "#services/work-in-rounds.ts";
@@ -17,6 +17,7 @@ export async function forgetComplaints(tx: Transaction, customerId: string): Pro
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId));
   await tx.update(complaints).set({ words: "" }).where(inArray(complaints.orderId, own));
   await tx.update(claimDecisions).set({ words: "" }).where(inArray(claimDecisions.orderId, own));
+  await tx.delete(claimRequests).where(inArray(claimRequests.orderId, own));
   const decided = tx
     .select({ id: claimDecisions.complaintId })
     .from(claimDecisions)

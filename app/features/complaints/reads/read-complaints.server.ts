@@ -2,9 +2,11 @@ import { desc, eq } from "drizzle-orm";
 import { claimNumber } from "#app/features/complaints/rules/claim-number.ts";
 import type { ClaimOutcomeView, ComplaintView } from "#app/features/complaints/rules/complaint-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
+import type { RefundState } from "#app/vocabulary/money/refund.ts";
 import type { Queryable } from "#db/client.ts";
 import { claimDecisions } from "#db/schema/afterwards/claims.ts";
 import { complaints } from "#db/schema/afterwards/complaints.ts";
+import { refunds } from "#db/schema/money/refunds.ts";
 import { orders } from "#db/schema/orders.ts";
 
 export type ComplaintRow = typeof complaints.$inferSelect;
@@ -38,6 +40,7 @@ export async function readOutcomes(db: Queryable, orderId: string): Promise<Map<
       halalas: claimDecisions.halalas,
       words: claimDecisions.words,
       goodsOrderId: claimDecisions.goodsOrderId,
+      refund: refunds.state,
       redoId: orders.id,
       reference: orders.reference,
       date: orders.scheduleDate,
@@ -45,17 +48,24 @@ export async function readOutcomes(db: Queryable, orderId: string): Promise<Map<
     })
     .from(claimDecisions)
     .leftJoin(orders, eq(orders.id, claimDecisions.redoOrderId))
+    .leftJoin(refunds, eq(refunds.id, claimDecisions.refundId))
     .where(eq(claimDecisions.orderId, orderId));
   return new Map(
-    rows.map(({ complaintId, outcome, halalas, words, goodsOrderId, redoId, reference, date, time }) => [
+    rows.map(({ complaintId, outcome, halalas, words, goodsOrderId, refund, redoId, ...redo }) => [
       complaintId,
       {
         ...{ outcome, words, areGoodsSent: goodsOrderId !== null },
         halalas: outcome === "refund" || outcome === "credit" ? halalas : 0,
-        redo: redoId && reference ? { orderId: redoId, reference, date, time } : null,
+        money: refund && moneyOf(refund),
+        redo: redoId && redo.reference ? { ...redo, orderId: redoId, reference: redo.reference } : null,
       },
     ]),
   );
+}
+
+function moneyOf(state: RefundState): ClaimOutcomeView["money"] {
+  if (state === "asked") return "waits";
+  return state === "approved" || state === "ordered" || state === "paid" ? "sent" : "stopped";
 }
 
 /** Maps the row of a complaint to its view. */

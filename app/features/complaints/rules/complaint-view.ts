@@ -17,6 +17,10 @@ export const claimOutcomeView = z.object({
     })
     .nullable()
     .meta({ description: "The order that is prepared again at no charge" }),
+  money: z.enum(["sent", "waits", "stopped"]).nullable().meta({
+    description:
+      "Whether what was paid goes back: it does, a second person has to let it go, or it did not go this way and stands to return; null where nothing goes back",
+  }),
   areGoodsSent: z.boolean().meta({ description: "Promised goods went with a later order" }),
 });
 export type ClaimOutcomeView = z.infer<typeof claimOutcomeView>;

@@ -71,7 +71,8 @@ export function SaidClaim({ claim, said, address, order }: SaidClaimProps) {
 function Outcome({ outcome, when }: { outcome: ClaimOutcomeView; when: string }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
-  const { words, redo } = outcome;
+  const { words, redo, money } = outcome;
+  const isHeld = money === "waits" || money === "stopped";
   const text = () => {
     if (outcome.outcome === "redo")
       return t("wrong.outcomes.redo", {
@@ -79,11 +80,14 @@ function Outcome({ outcome, when }: { outcome: ClaimOutcomeView; when: string })
       });
     if (outcome.outcome === "goods")
       return t(outcome.areGoodsSent ? "wrong.outcomes.goodsSent" : "wrong.outcomes.goods");
-    return t(`wrong.outcomes.${outcome.outcome}`, { amount: format.money(outcome.halalas).plain });
+    // What has not left is promised as nothing more than what it is.
+    const said = isHeld ? "refund" : outcome.outcome;
+    return t(`wrong.outcomes.${said}`, { amount: format.money(outcome.halalas).plain });
   };
   return (
     <div className="grid gap-1 rounded-field border border-line bg-raised p-3">
       <p className={outcome.outcome === "declined" ? "font-semibold" : "font-semibold text-palm"}>{text()}</p>
+      {isHeld && <p>{t(`wrong.outcomes.${money}`)}</p>}
       {words !== "" && (
         <p className="break-words whitespace-pre-line">
           <OwnWords>{words}</OwnWords>

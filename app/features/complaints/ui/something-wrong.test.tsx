@@ -43,7 +43,7 @@ it.each([
     ...complaint,
     closedAt: "2026-03-11T12:30:00Z",
     outcome: {
-      ...{ outcome, halalas: 5_000, words: "نعتذر", areGoodsSent: false },
+      ...{ outcome, halalas: 5_000, words: "نعتذر", areGoodsSent: false, money: null },
       redo: outcome === "redo" ? { orderId: "o", reference: "R7", date: "2026-03-11", time: "15:00" } : null,
     },
   });
@@ -52,4 +52,19 @@ it.each([
   expect(html).toContain(words);
   expect(html).toContain("نعتذر");
   expect(html.includes('href="/orders/o"')).toBe(outcome === "redo");
+});
+
+it.each([
+  ["waits", "is being settled"],
+  ["stopped", "stays yours"],
+] as const)("CQ18 money that %s is not promised as credit", (money, words) => {
+  const outcome = { outcome: "credit", halalas: 5_000, words: "", areGoodsSent: false, redo: null } as const;
+  const html = drawn({
+    ...complaint,
+    closedAt: "2026-03-11T12:30:00Z",
+    outcome: { ...outcome, money },
+  });
+  expect(html).toContain("off your order");
+  expect(html).toContain(words);
+  expect(html).not.toContain("as credit");
 });

@@ -95,6 +95,7 @@ describe("erasing with every personal column filled", () => {
       ["customer_sessions", { customer_id: own }],
       ["complaints", { id: "claim", via: "link" }],
       ["claim_decisions", { complaint_id: "claim", outcome: "declined", kind: "late", subject: "delivery" }],
+      ["claim_requests", { complaint_id: "claim", outcome: "goods", asked_by: "x" }],
       ["claim_shares", { complaint_id: "claim", bearer: "shop", party_id: null }],
       ["order_notes", {}],
       ["order_revisions", { agreed: { meats: [] } }],

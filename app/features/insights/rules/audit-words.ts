@@ -118,6 +118,8 @@ export const AUDIT_ACTIONS = [
   "close_complaint",
   "answer_claim",
   "decide_claim",
+  "ask_claim",
+  "refuse_claim",
   "dispute_claim",
   "answer_dispute",
   "send_claim_goods",

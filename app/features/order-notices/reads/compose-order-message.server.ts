@@ -191,6 +191,7 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
     case "claim_answered":
       return `messages:updates.claim.${event.reason ? "answeredInWords" : "answered"}`;
     case "claim_decided":
+      if (event.outcome === "stopped") return "messages:updates.claim.stopped";
       return `messages:updates.claim.${event.outcome}${event.reason ? "InWords" : ""}`;
     case "money_returned":
       return `messages:updates.refund.${event.outcome === "paid" && event.reference ? "paidByBank" : event.outcome}`;

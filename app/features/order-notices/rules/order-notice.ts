@@ -111,8 +111,11 @@ interface EventFacts {
   claim_answered: { reason: string };
   /** How the shop answers a claim; a redo is told as the order that it is. */
   claim_decided: {
-    /** `late` is the credit that the rule gives for a late order. */
-    outcome: "refund" | "credit" | "goods" | "declined" | "late";
+    /**
+     * `late` is the credit that the rule gives for a late order; `lowered` that it costs less while a second person has to let the money go,
+     * `stopped` that it did not go.
+     */
+    outcome: "refund" | "credit" | "goods" | "declined" | "late" | "lowered" | "stopped";
     difference: number;
     reason: string;
   };

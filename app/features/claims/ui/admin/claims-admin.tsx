@@ -13,6 +13,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { ClaimDecision } from "./claim-decision.tsx";
+import { ClaimRequest } from "./claim-request.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { GoodsOwed } from "./goods-owed.tsx";
 import { useClaimWords } from "./use-claim-words.ts";
@@ -105,6 +106,9 @@ function Claim({ claim, order, of, refunds }: ClaimsAdminProps & { claim: ClaimA
             );
           })}
         </ul>
+      )}
+      {claim.request && (
+        <ClaimRequest key={`${id} request`} claimId={id} request={claim.request} revision={order.revision} />
       )}
       {decision && <ClaimDecision claim={claim} decision={decision} bearing={of.bearing} />}
       {closedAt && !decision && (

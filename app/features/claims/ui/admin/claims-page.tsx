@@ -32,6 +32,7 @@ export function ClaimsPage({ page, periods }: ClaimsPageProps) {
         </SectionHeading>
         <Open page={page} />
       </div>
+      <Requests page={page} />
       <Disputes page={page} />
       <section aria-labelledby="claim-figures">
         <SectionHeading id="claim-figures" lead={t("page.figuresLead")}>
@@ -97,6 +98,48 @@ function Open({ page: { open } }: { page: ClaimsAtWork }) {
         </tr>
       ))}
     </DataTable>
+  );
+}
+
+function Requests({ page: { requests } }: { page: ClaimsAtWork }) {
+  const { t } = useTranslation("admin-claims");
+  const format = useFormat();
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="claim-requests">
+      <SectionHeading id="claim-requests" lead={t("request.lead")}>
+        {t("request.title")}
+      </SectionHeading>
+      <DataTable
+        caption={t("request.title")}
+        head={(["claim", "order", "answer", "asked", "worth"] as const).map((column) => (
+          <th key={column} scope="col">
+            {t(`page.columns.${column}`)}
+          </th>
+        ))}
+      >
+        {requests.map((each) => (
+          <tr key={each.claimId}>
+            <td>
+              <LtrText>{each.number}</LtrText>
+            </td>
+            <td>
+              <Link to={`/admin/orders/${each.orderId}`} className="text-ember underline">
+                <LtrText mono>{each.reference}</LtrText>
+              </Link>
+            </td>
+            <td>{t(`outcomes.${each.outcome}`)}</td>
+            <td>
+              <LtrText>{each.askedEmail}</LtrText>
+              <span className="block text-sm text-quiet">{format.dateTime(new Date(each.askedAt))}</span>
+            </td>
+            <td>
+              <Money halalas={each.halalas} />
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </section>
   );
 }
 

@@ -90,6 +90,12 @@ export function DecideDialog({ claim, order, of, refunds, onClose }: DecideDialo
     };
   }
 
+  /** Money is decided and waits to leave; goods and a redo are only asked for. */
+  function doneWords() {
+    if (!effects?.needsApproval) return "decide.done";
+    return outcome === "redo" || outcome === "goods" ? "decide.askedInKind" : "decide.asked";
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const isMoney = outcome === "refund" || outcome === "credit" || outcome === "goods";
@@ -100,10 +106,7 @@ export function DecideDialog({ claim, order, of, refunds, onClose }: DecideDialo
       void asking.save({ intent: "preview-claim", ...said }, { success: null, onSaved: setEffects });
       return;
     }
-    void deciding.save(
-      { intent: "decide-claim", ...said },
-      { success: t(effects.needsApproval ? "decide.asked" : "decide.done"), onSaved: onClose },
-    );
+    void deciding.save({ intent: "decide-claim", ...said }, { success: t(doneWords()), onSaved: onClose });
   }
 
   return (

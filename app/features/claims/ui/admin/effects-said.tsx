@@ -50,7 +50,9 @@ export function EffectsSaid({
           halalas={share.halalas}
         />
       ))}
-      {effects.needsApproval && <p className="text-sm text-saffron">{t("effects.approval")}</p>}
+      {effects.needsApproval && (
+        <p className="text-sm text-saffron">{t(isMoney ? "effects.approval" : "effects.approvalInKind")}</p>
+      )}
       {effects.needsProof && <p className="text-sm text-saffron">{t("effects.proof")}</p>}
     </section>
   );

@@ -12,6 +12,7 @@ import { failedTransfer, paidTransfer, refundSource } from "#app/features/refund
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
+import { claimDecisions } from "#db/schema/afterwards/claims.ts";
 import { refunds } from "#db/schema/money/refunds.ts";
 
 export interface RefundResolution {
@@ -64,16 +65,23 @@ export async function resolveRefund(
     },
     action,
     logged: { before: { state }, after },
-    message: messageOf(refund, to),
+    message: messageOf(refund, to, await isOfClaim(tx, refund)),
     undoable: false,
   });
 }
 
-/** What was never agreed concerns nobody outside. */
+/** Was its customer told of it, as the answer to a claim? */
+const isOfClaim = async (tx: Transaction, { id }: RefundRow) =>
+  (await tx.$count(claimDecisions, eq(claimDecisions.refundId, id))) > 0;
+
+/** What was never agreed concerns nobody outside, but whoever was told of it for a claim. */
 function messageOf(
   { halalas, way, number }: RefundRow,
   to: RefundResolution["to"],
+  isOfClaim: boolean,
 ): AdminOrderChange["message"] {
+  if (isOfClaim && (to === "refused" || to === "withdrawn"))
+    return { kind: "claim_decided", outcome: "stopped", difference: halalas, reason: "" };
   if (to !== "paid" && to !== "failed") return null;
   const reference = way === "iban" ? bankReference(number) : null;
   return { kind: "money_returned", outcome: to, difference: halalas, reference };
