@@ -34,6 +34,13 @@ export default [
     route("*", "routes/shop/not-found.tsx"),
   ]),
 
+  route("partner", "routes/partner/layout.tsx", [
+    index("routes/partner/seats.tsx"),
+    route(":seat", "routes/partner/orders.tsx"),
+    route(":seat/statements", "routes/partner/statements.tsx"),
+    route(":seat/statements/:id", "routes/partner/statement.tsx"),
+  ]),
+
   route("desk-icons/:file", "routes/admin/icons/admin-icons.ts"),
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/forgotten", "routes/admin/forgotten.tsx"),

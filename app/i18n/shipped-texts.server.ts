@@ -21,6 +21,7 @@ import adminOpeningAr from "./ar/admin-opening.json" with { type: "json" };
 import adminOrderAr from "./ar/admin-order.json" with { type: "json" };
 import adminOrderKeysAr from "./ar/admin-order-keys.json" with { type: "json" };
 import adminOrdersAr from "./ar/admin-orders.json" with { type: "json" };
+import adminPartnersAr from "./ar/admin-partners.json" with { type: "json" };
 import adminPeopleAr from "./ar/admin-people.json" with { type: "json" };
 import adminPromiseAr from "./ar/admin-promise.json" with { type: "json" };
 import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
@@ -40,6 +41,7 @@ import legalAr from "./ar/legal.json" with { type: "json" };
 import messagesAr from "./ar/messages.json" with { type: "json" };
 import ordersAr from "./ar/orders.json" with { type: "json" };
 import pagesAr from "./ar/pages.json" with { type: "json" };
+import partnerAr from "./ar/partner.json" with { type: "json" };
 import paymentsAr from "./ar/payments.json" with { type: "json" };
 import placesAr from "./ar/places.json" with { type: "json" };
 import refundsAr from "./ar/refunds.json" with { type: "json" };
@@ -72,6 +74,7 @@ import adminOpeningEn from "./en/admin-opening.json" with { type: "json" };
 import adminOrderEn from "./en/admin-order.json" with { type: "json" };
 import adminOrderKeysEn from "./en/admin-order-keys.json" with { type: "json" };
 import adminOrdersEn from "./en/admin-orders.json" with { type: "json" };
+import adminPartnersEn from "./en/admin-partners.json" with { type: "json" };
 import adminPeopleEn from "./en/admin-people.json" with { type: "json" };
 import adminPromiseEn from "./en/admin-promise.json" with { type: "json" };
 import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
@@ -91,6 +94,7 @@ import legalEn from "./en/legal.json" with { type: "json" };
 import messagesEn from "./en/messages.json" with { type: "json" };
 import ordersEn from "./en/orders.json" with { type: "json" };
 import pagesEn from "./en/pages.json" with { type: "json" };
+import partnerEn from "./en/partner.json" with { type: "json" };
 import paymentsEn from "./en/payments.json" with { type: "json" };
 import placesEn from "./en/places.json" with { type: "json" };
 import refundsEn from "./en/refunds.json" with { type: "json" };
@@ -116,6 +120,7 @@ export const shippedTexts = {
       invoices: invoicesAr,
       payments: paymentsAr,
       split: splitAr,
+      partner: partnerAr,
       standing: standingAr,
       account: accountAr,
       pages: pagesAr,
@@ -141,6 +146,7 @@ export const shippedTexts = {
       "admin-commission": adminCommissionAr,
       "admin-content": adminContentAr,
       "admin-promise": adminPromiseAr,
+      "admin-partners": adminPartnersAr,
       "admin-people": adminPeopleAr,
       "admin-roles": adminRolesAr,
       "admin-machines": adminMachinesAr,
@@ -171,6 +177,7 @@ export const shippedTexts = {
       invoices: invoicesEn,
       payments: paymentsEn,
       split: splitEn,
+      partner: partnerEn,
       standing: standingEn,
       account: accountEn,
       pages: pagesEn,
@@ -196,6 +203,7 @@ export const shippedTexts = {
       "admin-commission": adminCommissionEn,
       "admin-content": adminContentEn,
       "admin-promise": adminPromiseEn,
+      "admin-partners": adminPartnersEn,
       "admin-people": adminPeopleEn,
       "admin-roles": adminRolesEn,
       "admin-machines": adminMachinesEn,

@@ -34,4 +34,4 @@ export const ORDER_EVENT_KINDS = [
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** Who did it. */
-export const ORDER_EVENT_ACTORS = ["customer", "staff", "system", "recipient"] as const;
+export const ORDER_EVENT_ACTORS = ["customer", "staff", "system", "recipient", "partner"] as const;

@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   "seasons.manage",
   "restaurants.read",
   "restaurants.edit",
+  "partners.read",
+  "partners.manage",
   "capacity.read",
   "capacity.manage",
   "capacity.overbook",

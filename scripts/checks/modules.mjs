@@ -96,7 +96,8 @@ export const LAYERS = [
       commands/* reads/* rules/* ui/admin/{reviews-filters,reviews-page}.tsx`,
     shell: `header, footer, dock, menu, and the pages of failure
       reads/*
-      ui/{error-page,error-reference,mobile-dock,not-found-page,offline-document,page-arrival,page-texts-script,site-footer,site-header,skip-link}.tsx
+      ui/{error-page,error-reference,language-toggle,mobile-dock,not-found-page,offline-document,page-arrival,page-texts-script}.tsx
+      ui/{site-footer,site-header,skip-link,theme-toggle,wordmark}.tsx
       ui/{keep-shown-page,use-error-toast}.ts ui/later/later.tsx`,
     "e-invoicing": `signing what was invoiced in one chain and reporting it to the tax authority
       commands/{begin-onboarding,finish-onboarding,send-document-again,switch-device,work-e-invoicing}.server.ts
@@ -235,6 +236,8 @@ export const LAYERS = [
     "admin-shell": `the frame of the desk: sidebar, palette, live stream, bell, shortcuts
       reads/* rules/admin-pages.ts ui/{alarm-strip,admin-bar,admin-footer}.tsx
       ui/{use-arrival-notice,use-session-watch}.ts ui/menu/admin-links.ts ui/menu/admin-sidebar.tsx`,
+    partners: `the seat of restaurants, breeders, abattoirs and charities: who sits there, and their own small desk
+      commands/* reads/* rules/* ui/* ui/admin/*`,
     "evening-report": `how the day went, told to the owner in the evening and on the overview
       commands/* reads/* ui/admin/*`,
   },

@@ -35,5 +35,6 @@ export function logRequests() {
 function actorId(actor: Actor): { actorId?: string } {
   if (actor.kind === "visitor") return {};
   if (actor.kind === "customer") return { actorId: actor.customerId };
+  if (actor.kind === "partner") return { actorId: actor.memberId };
   return { actorId: actor.key?.id ?? actor.userId };
 }

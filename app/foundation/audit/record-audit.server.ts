@@ -1,3 +1,4 @@
+import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Queryable } from "#db/client.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -34,12 +35,18 @@ export async function recordRow(
   const { actor } = ctx;
   await tx.insert(auditLog).values({
     at: ctx.now,
-    actorId: actor.kind === "staff" ? actor.userId : actor.kind === "customer" ? actor.customerId : null,
-    actorEmail: actor.kind === "staff" ? actor.email : null,
+    actorId: idOf(actor),
+    actorEmail: actor.kind === "staff" ? actor.email : actor.kind === "partner" ? actor.label : null,
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId ?? null,
     before: entry.before ?? null,
     after: entry.after ?? null,
   });
+}
+
+function idOf(actor: Actor): string | null {
+  if (actor.kind === "staff") return actor.userId;
+  if (actor.kind === "customer") return actor.customerId;
+  return actor.kind === "partner" ? actor.memberId : null;
 }

@@ -26,16 +26,25 @@ export type Actor =
        * the key's name in the log, and `permissions` are the key's.
        */
       key?: { id: string };
+    }
+  | {
+      /** Somebody at a partner's seat, within the rows that the seat's scope names (0156-the-partners-seat). */
+      kind: "partner";
+      memberId: string;
+      /** The partner and the person, as the log and an order's timeline name them. */
+      label: string;
     };
 
 export type CustomerActor = Extract<Actor, { kind: "customer" }>;
 export type StaffActor = Extract<Actor, { kind: "staff" }>;
+export type PartnerActor = Extract<Actor, { kind: "partner" }>;
 
 export const VISITOR: Actor = { kind: "visitor" };
 
 /** One name for each person, where it only counts whether it is the same one; visitors go by their network. */
 export function personKey(actor: Actor, ip: string): string {
   if (actor.kind === "customer") return `customer:${actor.customerId}`;
+  if (actor.kind === "partner") return `partner:${actor.memberId}`;
   if (actor.kind === "staff" && actor.key) return `key:${actor.key.id}`;
   return actor.kind === "staff" ? `staff:${actor.userId}` : `visitor:${networkOf(ip)}`;
 }

@@ -127,6 +127,10 @@ const ACTIONS: Record<string, Acts> = {
     "order-pictures": ["restaurants.edit", { ids: [ID] }],
     delete: ["restaurants.edit"],
   },
+  "routes/admin/seat.tsx": {
+    "invite-member": ["partners.manage", { name: "سعد", phone: "0500000009", role: "owner" }],
+    "remove-member": ["partners.manage", { id: ID }],
+  },
   "routes/admin/cooking-types.tsx": {
     add: ["catalog.edit", { ...names, category: "meat" }],
     "change-cookingType": ["catalog.edit", { id: ID }],
@@ -343,7 +347,7 @@ async function ask(file: string, actor: StaffActor, body: unknown, type = "appli
       : { headers: { "content-type": type }, body: JSON.stringify(body) }),
   });
   const action = await actionOf(file);
-  const answer = (await action?.({ context, request, params: { id: ID } })) as {
+  const answer = (await action?.({ context, request, params: { id: ID, seat: ID } })) as {
     data: { ok: boolean; code?: string };
   };
   return answer.data.code ?? null;

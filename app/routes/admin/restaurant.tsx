@@ -4,6 +4,7 @@ import { savePictureForm } from "#app/features/catalog/commands/set-picture.serv
 import { readPictures } from "#app/features/catalog/reads/read-pictures.server.ts";
 import { listContracts } from "#app/features/commission/reads/list-contracts.server.ts";
 import { ContractsPanel } from "#app/features/commission/ui/admin/contracts-panel.tsx";
+import { SeatLink } from "#app/features/partners/ui/admin/seat-link.tsx";
 import { addImages } from "#app/features/restaurants/commands/add-images.server.ts";
 import { runRestaurantEdit } from "#app/features/restaurants/commands/run-restaurant-edit.server.ts";
 import { readAdminRestaurant } from "#app/features/restaurants/reads/read-admin-restaurant.server.ts";
@@ -30,7 +31,15 @@ import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { Route } from "./+types/restaurant";
 
 export const handle = {
-  i18n: ["admin-catalog", "refusals", "restaurants", "account", "places", "admin-commission"],
+  i18n: [
+    "admin-catalog",
+    "refusals",
+    "restaurants",
+    "account",
+    "places",
+    "admin-commission",
+    "admin-partners",
+  ],
 };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
@@ -105,7 +114,10 @@ export default function RestaurantPage({ loaderData }: Route.ComponentProps) {
         <EditedWith permission="restaurants.edit">
           <RestaurantSwitches restaurant={restaurant} className="grid grid-cols-2 gap-x-6 text-sm" />
         </EditedWith>
-        <PublicPageLink slug={restaurant.slug} name={title} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <SeatLink seat={{ kind: "restaurant", id: restaurant.id }} />
+          <PublicPageLink slug={restaurant.slug} name={title} />
+        </div>
       </div>
       <EditedWith permission="restaurants.edit">
         <RestaurantEditor

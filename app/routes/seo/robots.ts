@@ -10,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /api/",
     "Disallow: /login",
     "Disallow: /orders",
+    "Disallow: /partner",
     "Disallow: /pay/",
     "Disallow: /t/",
     "Disallow: /w/",

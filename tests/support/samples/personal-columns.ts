@@ -239,6 +239,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain:
       "id token_hash address_hash device_hash puzzle code_hash code_length wrong_tries created_at expires_at used_at",
   },
+  partner_members: {
+    plain: "id seat_kind seat_id phone name role invited_at invited_by removed_at removed_by",
+  },
   rate_limits: {
     kept: { key: "a hash, for as long as its limit counts" },
     plain: "points expire",

@@ -31,6 +31,7 @@ export const PHONE_COLUMNS: Readonly<
   "gateway_events.sealed": { stays: "what a gateway told, for some days" },
   "invoices.buyer": { stays: "a document stands as it was issued" },
   "restaurants.phone": { stays: "of a restaurant" },
+  "partner_members.phone": { stays: "of who works with a partner, whom the desk lets in anew" },
   "staff_users.phone": { stays: "of staff" },
   "e_invoicing_devices.sealed_keys": { stays: "keys, no number" },
 };

@@ -16,6 +16,7 @@ import {
   Handshake,
   History,
   Hourglass,
+  IdCard,
   KeyRound,
   Landmark,
   type LucideIcon,
@@ -112,6 +113,7 @@ const SHOP = [
   { to: "/admin/breeders", text: "breeders", icon: Wheat, needs: ["catalog.read"] },
   { to: "/admin/cooking-types", text: "cookingTypes", icon: CookingPot, needs: ["catalog.read"] },
   { to: "/admin/restaurants", text: "restaurants", icon: Store, needs: ["restaurants.read"] },
+  { to: "/admin/seats", text: "seats", icon: IdCard, needs: ["partners.read"] },
   {
     to: "/admin/capacity",
     file: "capacity/resources.tsx",
@@ -190,6 +192,7 @@ export const ADMIN_PARTS = [
   { path: "/admin/partners/:id", of: "settlements", file: "partner.tsx", needs: ["settlements.read"] },
   { path: "/admin/invoices/print", of: "invoices", file: "invoices/print.tsx", needs: ["invoices.read"] },
   { path: "/admin/restaurants/:id", of: "restaurants", file: "restaurant.tsx", needs: ["restaurants.read"] },
+  { path: "/admin/seats/:seat", of: "seats", file: "seat.tsx", needs: ["partners.read"] },
   { path: "/admin/capacity/:id", of: "capacity", file: "capacity/resource.tsx", needs: ["capacity.read"] },
 ] as const satisfies readonly Part[];
 

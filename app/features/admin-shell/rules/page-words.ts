@@ -45,6 +45,8 @@ export const PAGE_WORDS: Readonly<Record<AdminPageName, string>> = {
     "أنواع الطبخ cooking types طبخ مندي كبسة مظبي مدفون أرز رز تقطيع قطع أطباق cooking mandi kabsa dishes rice cuts cutting butchering",
   restaurants:
     "المطاعم restaurants مطعم مطابخ شركاء قائمة الطعام أطباق جانبية restaurant kitchen menu partner sides",
+  seats:
+    "الشركاء partners مقعد مقاعد شريك دخول الشركاء عضو أعضاء مطعم مربي مسلخ جمعية seat seats partner access members invite restaurant breeder abattoir charity portal",
   capacity:
     "السعة capacity طاقة استيعاب مسلخ سائقين سيارات مواعيد عدد الطلبات إجازة إغلاق يوم capacity slots abattoir vans drivers limits hours closed day holiday",
   seasons:

@@ -27,6 +27,9 @@ interface Disputing {
   body: unknown;
 }
 
+/** With a party only that one's share. */
+type ShareAsked = Omit<Disputing, "body"> & { partyId?: string };
+
 type Share = typeof claimShares.$inferSelect;
 
 /**
@@ -37,17 +40,36 @@ export async function disputeShare(
   ctx: CommandContext,
   { claimId, bearer, body }: Disputing,
 ): Promise<Result<null, DisputeRefusal>> {
-  const parsed = disputeBody.safeParse(body);
   const refusal = adminRefusal(ctx.actor, "settlements.manage");
-  if (refusal) return refuse(refusal);
+  return refusal ? refuse(refusal) : dispute(ctx, { claimId, bearer }, body);
+}
+
+/**
+ * The same by the partner itself, of its own share alone: that of another partner of the same claim is not found. Whoever calls it has
+ * found out at whose seat the actor sits.
+ */
+export async function disputeOwnShare(
+  ctx: CommandContext,
+  { party, claimId, body }: { party: { kind: PartnerKind; id: string }; claimId: string; body: unknown },
+): Promise<Result<null, DisputeRefusal>> {
+  if (ctx.actor.kind !== "partner") return refuse("not_allowed");
+  return dispute(ctx, { claimId, bearer: party.kind, partyId: party.id }, body);
+}
+
+async function dispute(
+  ctx: CommandContext,
+  whose: ShareAsked,
+  body: unknown,
+): Promise<Result<null, DisputeRefusal>> {
+  const parsed = disputeBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
   const { words } = parsed.data;
   if (!words) return refuse("reason_required", { fields: { words: "refusals:reason_required" } });
-  return withShare(ctx, { claimId, bearer }, async (tx, share) => {
+  return withShare(ctx, whose, async (tx, share) => {
     if (share.answeredAt) return refuse("dispute_answered");
     if (share.disputedAt) return ok(null);
     await change(tx, ctx, share, {
-      set: { disputedAt: ctx.now, disputedBy: emailOf(ctx), disputeWords: words },
+      set: { disputedAt: ctx.now, disputedBy: labelOf(ctx), disputeWords: words },
       action: "dispute_claim",
     });
     return ok(null);
@@ -75,19 +97,20 @@ export async function answerDispute(
     if (releasedHalalas > share.halalas)
       return refuse("beyond_share", { fields: { releasedHalalas: "refusals:beyond_share" } });
     await change(tx, ctx, share, {
-      set: { answeredAt: ctx.now, answeredBy: emailOf(ctx), answerWords: words, releasedHalalas },
+      set: { answeredAt: ctx.now, answeredBy: labelOf(ctx), answerWords: words, releasedHalalas },
       action: "answer_dispute",
     });
     return ok(null);
   });
 }
 
-const emailOf = ({ actor }: CommandContext) => (actor.kind === "staff" ? actor.email : "");
+const labelOf = ({ actor }: CommandContext) =>
+  actor.kind === "staff" ? actor.email : actor.kind === "partner" ? actor.label : "";
 
 /** A partner's share of a claim, with its order locked: the books of both move together. */
 async function withShare(
   ctx: CommandContext,
-  { claimId, bearer }: Omit<Disputing, "body">,
+  { claimId, bearer, partyId }: ShareAsked,
   work: (tx: Transaction, share: Share & { orderId: string }) => Promise<Result<null, DisputeRefusal>>,
 ): Promise<Result<null, DisputeRefusal>> {
   if (!isOrderId(claimId) || !isPartner(bearer)) return refuse("not_found");
@@ -101,6 +124,7 @@ async function withShare(
       eq(claimShares.complaintId, claimId),
       eq(claimShares.bearer, bearer),
       isNotNull(claimShares.partyId),
+      partyId === undefined ? undefined : eq(claimShares.partyId, partyId),
     );
     const [share] = await tx.select().from(claimShares).where(isThis).for("update");
     return share ? work(tx, { ...share, ...decision }) : refuse("not_found");

@@ -17,6 +17,7 @@ export const AUDIT_ENTITIES = [
   "breeder",
   "occasion",
   "occasion_partner",
+  "partner_member",
   "consent_text",
   "breeder_price",
   "season",

@@ -18,6 +18,7 @@ import {
 import { NO_HOLD } from "#app/features/order-reservations/rules/hold.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { AuditFields } from "#app/foundation/audit/said-fields.ts";
+import type { Actor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok } from "#app/lib/result.ts";
 import { isBeforeSlaughter, isWork } from "#app/vocabulary/order-status.ts";
@@ -89,8 +90,7 @@ export async function changeOrder(
     .values({
       orderId: id,
       at: ctx.now,
-      actorKind: ctx.actor.kind === "staff" ? "staff" : "system",
-      actorLabel: ctx.actor.kind === "staff" ? ctx.actor.email : null,
+      ...writtenBy(ctx.actor),
       fromStatus: before.status,
       toStatus: set.status ?? before.status,
       ...event,
@@ -124,4 +124,11 @@ export async function changeOrder(
   const rows = await readOneOrderRows(tx, id);
   if (!rows) throw new Error("a locked order is there");
   return ok({ ...toAdminOrderView(rows, ctx.now), undoId });
+}
+
+/** Who did it, as the timeline keeps it. */
+function writtenBy(actor: Actor): Pick<typeof orderEvents.$inferInsert, "actorKind" | "actorLabel"> {
+  if (actor.kind === "staff") return { actorKind: "staff", actorLabel: actor.email };
+  if (actor.kind === "partner") return { actorKind: "partner", actorLabel: actor.label };
+  return { actorKind: "system", actorLabel: null };
 }

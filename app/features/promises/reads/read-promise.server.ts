@@ -12,6 +12,7 @@ import {
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { LateCause } from "#app/vocabulary/late-cause.ts";
+import type { ORDER_EVENT_ACTORS } from "#app/vocabulary/order-event.ts";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { Queryable } from "#db/client.ts";
 import { lateCauses, orderDelays, orderPromises } from "#db/schema/order-promises.ts";
@@ -22,7 +23,7 @@ export interface MadePromise extends Window {
   madeAt: Date;
   isBinding: boolean;
   /** Null where the shop's own act changed it, or nobody wrote it down. */
-  by: "customer" | "staff" | "system" | "recipient" | null;
+  by: (typeof ORDER_EVENT_ACTORS)[number] | null;
   /** Of the desk, by e-mail. */
   email: string | null;
   why: string | null;

@@ -8,7 +8,7 @@ import { useTexts } from "#app/i18n/use-translation.tsx";
 type SignIn = ComponentType<{ answer: (isSignedIn: boolean) => void }>;
 
 /** Pages that a customer without a session sees as a way to the sign-in. */
-const OWN_PAGES = /^\/(orders|login)(\/|$)/;
+const OWN_PAGES = /^\/(orders|partner|login)(\/|$)/;
 
 /** Asks a customer whose session has ended for the sign-in, over the form that was sent; its code and words come when it is asked. */
 export function SignInAsked() {

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { MEMBER_ROLES, SEAT_KINDS } from "#app/vocabulary/partner-seat.ts";
+import { instant, isOneOf, uuidKey } from "./columns.ts";
+
+/** Who sits at a partner's seat, by the number that signs in with a code (0156-the-partners-seat); a row of somebody who was removed stays. */
+export const partnerMembers = pgTable(
+  "partner_members",
+  {
+    id: uuidKey(),
+    seatKind: text("seat_kind", { enum: SEAT_KINDS }).notNull(),
+    /** Of the restaurant, the breeder, the resource or the charity; it opens nothing once that is gone. */
+    seatId: text("seat_id").notNull(),
+    /** E.164 */
+    phone: text("phone").notNull(),
+    name: text("name").notNull(),
+    role: text("role", { enum: MEMBER_ROLES }).notNull(),
+    invitedAt: instant("invited_at").notNull(),
+    /** Of the desk, by e-mail. */
+    invitedBy: text("invited_by").notNull(),
+    removedAt: instant("removed_at"),
+    removedBy: text("removed_by"),
+  },
+  (t) => [
+    check("partner_members_kind", isOneOf(t.seatKind, SEAT_KINDS)),
+    check("partner_members_role", isOneOf(t.role, MEMBER_ROLES)),
+    check("partner_members_phone", sql`${t.phone} ~ '^\\+9665[0-9]{8}$'`),
+    check("partner_members_name", sql`btrim(${t.name}) <> ''`),
+    check("partner_members_removed", sql`(${t.removedAt} is null) = (${t.removedBy} is null)`),
+    uniqueIndex("partner_members_once").on(t.seatKind, t.seatId, t.phone).where(sql`${t.removedAt} is null`),
+    index("partner_members_by_phone").on(t.phone).where(sql`${t.removedAt} is null`),
+  ],
+);
