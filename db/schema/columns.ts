@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { bigint, boolean, doublePrecision, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, jsonb, type PgColumn, text, timestamp } from "drizzle-orm/pg-core";
+import type { AppliedZone } from "#app/vocabulary/delivery-zone.ts";
 
 /** Instants are `timestamptz` and come back as Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -40,6 +41,8 @@ export const addressColumns = () => ({
   address: text("address"),
   lat: doublePrecision("lat"),
   lng: doublePrecision("lng"),
+  /** Which zone decided over the fee, by which rule and how far, as it was then; null where it is what the shop charges. */
+  deliveryZone: jsonb("delivery_zone").$type<AppliedZone>(),
   /** Where the shop does not deliver; somebody who may took it all the same (0110-only-where-the-shop-delivers). */
   isOutsideArea: boolean("is_outside_area").notNull().default(false),
   /** What the customer wrote for whoever brings it; null where it is fetched, or others say where to. */

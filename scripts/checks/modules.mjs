@@ -38,6 +38,10 @@ export const LAYERS = [
     "app/foundation/admin-kit": "the parts of which every page of the desk is made",
   },
   {
+    zones:
+      "where it is brought to: zones drawn or listed, what bringing costs there, until when and at which hours",
+  },
+  {
     settings: `what the shop may be told: names, fees, times, bank accounts, secrets
       commands/* reads/* rules/* rules/demo/shipped-settings.ts
       ui/admin/{financial-page,message-channel,settings-areas,settings-sections}.tsx`,

@@ -31,7 +31,7 @@ export function registerQuote(api: Api) {
     const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";
     const code = isFetched
       ? null
-      : areaRefusalCode(servedAreas(settings, ctx.language, names.restaurant), body);
+      : areaRefusalCode(servedAreas(settings, ctx.language, names.restaurant, book.delivery), body);
     const problems = [...quoted.problems, ...(code ? [{ code, path: "address" }] : [])];
     return c.json({ ...quoted, problems }, 200);
   });

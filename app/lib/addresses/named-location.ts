@@ -17,7 +17,15 @@ export function isInOneOf(
   { address, location }: AskedLocation,
 ): boolean {
   const wanted = namedBy(names, areas);
-  if (wanted.length === 0) return true;
+  return wanted.length === 0 || isInNamed(wanted, areas, { address, location });
+}
+
+/** The same of names that were spelled out before; none of them is nowhere. */
+export function isInNamed(
+  wanted: readonly string[],
+  areas: readonly ServiceArea[],
+  { address, location }: AskedLocation,
+): boolean {
   const near = location && servedLocationNear(areas, location, "ar");
   if (location && near) {
     const english = servedLocationNear(areas, location, "en");
@@ -32,7 +40,7 @@ export function isInOneOf(
 }
 
 /** The names in every spelling and language that the shop's own areas have for them. */
-function namedBy(names: readonly string[], areas: readonly ServiceArea[]): string[] {
+export function namedBy(names: readonly string[], areas: readonly ServiceArea[]): string[] {
   const said = names.flatMap((name) => name.split("/")).flatMap((name) => spelled(name) || []);
   const known = areas.flatMap((area) => [area.names, ...area.districts.map((district) => district.names)]);
   const others = known

@@ -79,6 +79,11 @@ function namesOf(text: string): string[] {
     .filter((name) => /\p{L}/u.test(name));
 }
 
+/** "24.71, 46.67"; null where that is no place in the kingdom. */
+export function parsePoint(text: string): Point | null {
+  return pointOf(text.split(/[,،]/u));
+}
+
 function pointOf(parts: readonly string[]): Point | null {
   const [lat, lng, ...more] = parts.map((part) => Number(foldDigits(part).trim() || Number.NaN));
   if (lat === undefined || lng === undefined || more.length > 0) return null;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { deliveryZoneView } from "#app/features/order-core/rules/delivery-zone-view.ts";
 import { ADMIN_FIELDS, adminOrderRow, orderView } from "#app/features/order-reading/rules/order-view.ts";
 
 /** Shapes of orders in answers, under the names that the API's document gives them. */
@@ -35,6 +36,11 @@ export const quoteSchema = z
     sidesHalalas: halalas,
     appFeeHalalas: halalas,
     deliveryFeeHalalas: halalas,
+    deliveryZone: deliveryZoneView
+      .nullable()
+      .describe(
+        "Which zone decided over the fee of the order's own door, by which rule and how far; null where it is what the shop charges",
+      ),
     totalHalalas: halalas,
     grandTotalHalalas: halalas,
     vatInsideHalalas: halalas,

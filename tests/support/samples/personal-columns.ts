@@ -232,7 +232,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased:
       "customer_name customer_phone address lat lng phone_note driver_note payment_review_reason unverified_reason search_text",
     plain:
-      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until guests is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_base commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas cash_up_to_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal is_demo is_outside_area idempotency_key idempotency_hash review_total_halalas review_terms_version created_at updated_at",
+      "id reference customer_id language status fulfillment restaurant_id restaurant_name restaurant_name_en delivery_method schedule_date schedule_time held_until guests is_hold_extended needs_time wish_date wish_time wished_at wish_difference_halalas rice_cooking_type_id rice_name rice_name_en rice_halalas meat_halalas cooking_halalas sides_halalas app_fee_halalas delivery_fee_halalas total_halalas grand_total_halalas deposit_halalas vat_percent commission_kind commission_percent commission_base commission_unit_halalas breeder_id breeder_name breeder_commission_kind breeder_commission_percent breeder_commission_unit_halalas payment_review verified_halalas down_payment_halalas cash_up_to_halalas rest_reminded_at unverified_halalas lapsed_at is_money_missing bags_per_animal is_demo is_outside_area delivery_zone idempotency_key idempotency_hash review_total_halalas review_terms_version created_at updated_at",
   },
   otp_challenges: {
     kept: { phone: "a day, as the limit of codes counts by it" },
@@ -285,6 +285,10 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   },
   season_prices: {
     plain: "season_id breed_id age_class_id price_halalas",
+  },
+  delivery_zones: {
+    plain:
+      "id name name_en order_index is_served polygons places fee windows cut_off_days cut_off_time minimum_halalas created_at",
   },
   seasons: {
     plain:

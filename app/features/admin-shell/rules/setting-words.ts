@@ -5,6 +5,8 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   opening_time: "أوقات العمل ساعات الدوام يفتح opening hours open",
   closing_time: "أوقات العمل ساعات الدوام يغلق closing hours close",
   service_areas: "مناطق التوصيل أحياء مدن نطاق delivery zones areas cities shipping",
+  delivery_origin: "مستودع نقطة البداية كيلومتر مسافة origin depot start distance kilometres",
+  road_factor: "مسافة الطريق كيلومتر معامل road distance factor kilometres",
   home_delivery_fee_halalas: "رسوم التوصيل سعر أجرة delivery price shipping cost",
   slip_note_ar: "طباعة ورقة تذييل packing slip footer print",
   slip_note_en: "طباعة ورقة تذييل packing slip footer print",

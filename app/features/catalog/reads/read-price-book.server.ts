@@ -13,7 +13,10 @@ import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { isShippedAccount } from "#app/features/settings/rules/demo/shipped-settings.ts";
+import { zoneBookOf } from "#app/features/settings/rules/service-areas.ts";
+import { zonesJson } from "#app/features/zones/reads/read-zones.server.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
+import type { Zone } from "#app/vocabulary/delivery-zone.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";
@@ -66,6 +69,7 @@ interface Row {
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
   hours: WeeklyHours;
   seasons: SeasonCalendar;
+  zones: Zone[];
 }
 
 /** By the slug of a restaurant: a book is some tens of kilobytes, and few are asked for all the time. */
@@ -104,6 +108,7 @@ export async function readPriceBook(
       sides: sql<Row["sides"]>`facts.sides`,
       hours: sql<Row["hours"]>`facts.hours`,
       seasons: sql<Row["seasons"]>`facts.seasons`,
+      zones: sql<Row["zones"]>`facts.zones`,
     })
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
@@ -126,6 +131,7 @@ function bookOf(row: Row): ReadPriceBook {
       restaurant: restaurant && { ...restaurant, cooking, sides },
       settings: priceSettingsOf(settings),
       seasons: row.seasons,
+      delivery: zoneBookOf(settings, row.zones),
     },
     names: {
       breeds: row.breeds,
@@ -180,6 +186,7 @@ const priceBookQuery: SQL = sql`
       (select json_build_object('id', r.id, 'slug', r.slug, 'city', r.city, 'name', r.name, 'nameEn', r.name_en, 'visible', r.visible,
           'commissionPercent', r.commission_percent, 'contracts', ${contractsJson(sql`'restaurant'`, sql`r.id`)},
           'deliveryPriceHalalas', r.delivery_halalas,
+          'location', case when r.lat is null then null else json_build_object('lat', r.lat, 'lng', r.lng) end,
           'platesInsuranceMode', r.plates_insurance_mode, 'platesInsurancePriceHalalas', r.plates_insurance_halalas)
         from shop r) as "restaurant",
       (select json_build_object('id', s.id, 'name', s.name, 'commissionPercent', s.commission_percent,
@@ -198,4 +205,5 @@ const priceBookQuery: SQL = sql`
           order by h.weekday, h.opens), '[]')
         from shop r
         join restaurant_hours h on h.restaurant_id = r.id) as "hours",
+      ${zonesJson} as "zones",
       ${seasonCalendarJson} as "seasons"`;

@@ -1,10 +1,11 @@
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
+import type { ZoneBook } from "#app/features/zones/rules/match-zone.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
-import type { CutCategory, HomeCut } from "#app/vocabulary/order-choices.ts";
+import type { CutCategory, GeoPoint, HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 /** The facts an order is priced with, as the catalogue holds them at one moment. */
@@ -20,6 +21,8 @@ export type PriceBook = {
   settings: PriceSettings;
   /** The days with prices of their own; none while nobody has said any. */
   seasons?: SeasonCalendar;
+  /** Where it is brought to, and what that costs there; none charges as the shop says. */
+  delivery?: ZoneBook;
   /** What an order may be for; read only where it is for something. */
   occasions?: OccasionBook;
 };
@@ -35,6 +38,8 @@ export type RestaurantPrices = {
   cooking: Record<string, CookingPrice>;
   sides: Record<string, { priceHalalas: Halalas; active: boolean }>;
   deliveryPriceHalalas: Halalas;
+  /** Where it starts from what this restaurant brings; null where nobody has said. */
+  location?: GeoPoint | null;
   platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: Halalas;
 };

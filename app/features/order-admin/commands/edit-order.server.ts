@@ -3,13 +3,17 @@ import { readPriceBook } from "#app/features/catalog/reads/read-price-book.serve
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
+import { editedDoor } from "#app/features/order-admin/rules/edit/edit-draft.ts";
 import {
   type EditedItems,
   type EditOrderBody,
   editOrderBody,
 } from "#app/features/order-admin/rules/edit/edit-schema.ts";
 import { mayEdit, mayEditItems } from "#app/features/order-admin/rules/edit/editable.ts";
+import type { EditedDoor } from "#app/features/order-admin/rules/edit/edited-delivery.ts";
+import { editedFee } from "#app/features/order-admin/rules/edit/edited-fee.ts";
 import { editedRows } from "#app/features/order-admin/rules/edit/edited-rows.ts";
+import { isOtherAddress, isOtherSlot } from "#app/features/order-admin/rules/edit/is-other.ts";
 import { newAnimals } from "#app/features/order-admin/rules/edit/new-animals.ts";
 import { quoteEdit } from "#app/features/order-admin/rules/edit/quote-edit.ts";
 import { wholeItems } from "#app/features/order-admin/rules/edit/whole-items.ts";
@@ -40,6 +44,7 @@ import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-vie
 import type { NearestTimes, NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   type AreaRefusal,
+  isBeyondAreas,
   refuseOutsideAreas,
   servedAreas,
 } from "#app/features/settings/rules/service-areas.ts";
@@ -135,9 +140,13 @@ async function editWithin(
   });
   const outside =
     edit.place &&
-    refuseOutsideAreas(servedAreas(settings, ctx.language, names.restaurant), edit.place, "place.address");
+    refuseOutsideAreas(
+      servedAreas(settings, ctx.language, names.restaurant, book.delivery),
+      edit.place,
+      "place.address",
+    );
   const isOther = isOtherAddress(order, edit);
-  const isBeyond = outside?.code === "outside_service_area" || outside?.code === "restaurant_elsewhere";
+  const isBeyond = isBeyondAreas(outside?.code);
   if (outside && isOther && !(isBeyond && edit.outsideArea)) return outside;
   if (edit.schedule && isOtherSlot(order, edit.schedule)) {
     const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
@@ -154,10 +163,16 @@ async function editWithin(
     ...(edit.schedule && isOtherSlot(order, edit.schedule) && locked.wishDate !== null && NO_WISH),
     ...(edit.contact && { phoneNote: edit.contact.phoneNote }),
   };
+  const onDay = bookOn(book, (edit.schedule ?? order.schedule)?.date);
+  const door = editedDoor(order, { place: isOther ? edit.place : undefined, time: edit.schedule?.time });
   if (edit.items) {
     const items = wholeItems(order, edit.items);
-    const onDay = bookOn(book, (edit.schedule ?? order.schedule)?.date);
-    const priced = await editItems(tx, rows, order, { items, book: onDay, names });
+    const priced = await editItems(tx, rows, order, { items, book: onDay, names, door });
+    if (!priced.ok) return priced;
+    Object.assign(columns, priced.value);
+  } else if (edit.place || edit.schedule) {
+    const claimed = (await readClaimed(tx, id)).some((less) => Object.keys(less).length > 0);
+    const priced = editedFee(order, edit, { book: onDay, door, isClaimed: claimed });
     if (!priced.ok) return priced;
     Object.assign(columns, priced.value);
   }
@@ -194,16 +209,6 @@ async function editWithin(
   });
 }
 
-function isOtherSlot(order: AdminOrderView, { date, time }: { date: string; time: string }): boolean {
-  return order.schedule?.date !== date || order.schedule.time !== time;
-}
-
-/** What is agreed stands, also where the shop does not deliver any more. */
-function isOtherAddress(order: AdminOrderView, { place }: EditOrderBody): boolean {
-  const [was, is] = [order.location, place?.location ?? null];
-  return order.address !== place?.address || was?.lat !== is?.lat || was?.lng !== is?.lng;
-}
-
 /** Nobody needs to know where a customer lives who comes to the restaurant; everybody else must be found. */
 function editedAddress(order: AdminOrderView, { place }: EditOrderBody): Editing<Columns> {
   if (!place) return ok({});
@@ -222,11 +227,11 @@ async function editItems(
   tx: Transaction,
   rows: OrderRows,
   order: AdminOrderView,
-  { items, book, names }: { items: EditedItems } & Pick<Priced, "book" | "names">,
+  { items, book, names, door }: { items: EditedItems; door: EditedDoor } & Pick<Priced, "book" | "names">,
 ): Promise<Editing<Columns>> {
   const fields = missingChoices(order, items);
   if (Object.keys(fields).length > 0) return refuse("invalid_input", { fields });
-  const quote = quoteEdit(order, items, book);
+  const quote = quoteEdit(order, items, book, door);
   const [problem] = quote.problems;
   if (problem) {
     const paths = quote.problems.map(({ code, path }) => [`items.${path}`, problemMessage(code)]);

@@ -32,6 +32,7 @@ import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-vie
 import type { NoRoomRefusal } from "#app/features/order-reservations/rules/no-room.ts";
 import {
   type AreaRefusal,
+  isBeyondAreas,
   refuseOutsideAreas,
   servedAreas,
 } from "#app/features/settings/rules/service-areas.ts";
@@ -128,8 +129,12 @@ async function switchWithin(
   const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";
   const outside = isFetched
     ? null
-    : refuseOutsideAreas(servedAreas(settings, ctx.language, names.restaurant), body, "address");
-  const isBeyond = outside?.code === "outside_service_area" || outside?.code === "restaurant_elsewhere";
+    : refuseOutsideAreas(
+        servedAreas(settings, ctx.language, names.restaurant, book.delivery),
+        body,
+        "address",
+      );
+  const isBeyond = isBeyondAreas(outside?.code);
   if (outside && !(isBeyond && asked.outsideArea)) return outside;
   if (quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });

@@ -35,6 +35,8 @@ const SCHEDULE_MESSAGES: Record<
   time_outside_hours: { field: "schedule.time", message: "wizard:errors.timeOutsideHours" },
   outside_days: { field: "schedule.date", message: "wizard:errors.outsideDays" },
   restaurant_closed: { field: "schedule.time", message: "wizard:errors.restaurantClosed" },
+  zone_window: { field: "schedule.time", message: "wizard:errors.zoneWindow" },
+  zone_cut_off: { field: "schedule.date", message: "wizard:errors.zoneCutOff" },
   no_hours: { field: "schedule.time", message: "wizard:errors.noHours" },
   time_too_soon: { field: "schedule.time", message: "wizard:errors.timeTooSoon" },
 };

@@ -1,5 +1,5 @@
 import type { Needs } from "#app/features/capacity/rules/plan-reservations.ts";
-import type { PriceBookNames, ReadPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import type { ReadPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import type { OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
 import { problemMessage } from "#app/features/order-core/rules/field-error-keys.ts";
@@ -7,8 +7,7 @@ import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
 import { stopsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { type SchedulePolicy, serviceSlot } from "#app/features/order-quote/rules/schedule.ts";
-import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
-import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { inZoneOf, onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { refuseOutsideAreas, servedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
@@ -66,11 +65,13 @@ export function agreeOrder(
   const occasion = occasionOf(occasions, body.occasion?.occasionId);
   // Said before its days are: without it the day looks merely too far ahead.
   if (body.occasion && !occasion) return refuse("occasion_unavailable", { fields: NOT_OFFERED });
-  const policy = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
+  const usual = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), occasion, ctx.now);
+  // What was agreed to before keeps its hours, whatever a zone says since.
+  const policy = isAsAgreed ? usual : inZoneOf(usual, book.delivery, body);
   const slot = slotRefusal(ctx, schedule, policy);
   if (slot) return slot;
   const quote = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
-  const [problem] = quote.problems;
+  const [problem] = quote.problems.filter(({ code }) => !isAsAgreed || code !== "below_zone_minimum");
   if (problem)
     return refuse(problem.code, {
       fields: problemFields(quote),
@@ -86,7 +87,7 @@ export function agreeOrder(
     occasions,
   });
   if (!portions.ok) return portions;
-  const outside = isAsAgreed ? null : outsideAreas(ctx, body, settings, names.restaurant);
+  const outside = isAsAgreed ? null : outsideAreas(ctx, body, read);
   if (outside) return outside;
   if (!isAsAgreed && quote.grandTotalHalalas !== body.expectedTotalHalalas)
     return refuse("price_changed", { detail: { quote } });
@@ -101,11 +102,9 @@ export function agreeOrder(
 function outsideAreas(
   { language }: Pick<CommandContext, "language">,
   body: OrderBody,
-  settings: ShopSettings,
-  restaurant: PriceBookNames["restaurant"],
+  { book, names, settings }: ReadPriceBook,
 ) {
-  const served = servedAreas(settings, language, restaurant);
-  if (served.areas.length === 0) return null;
+  const served = servedAreas(settings, language, names.restaurant, book.delivery);
   const doors = [
     { place: body, path: "address" },
     ...(body.shares ?? []).flatMap((portion, index) =>

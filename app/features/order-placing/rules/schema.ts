@@ -231,13 +231,28 @@ export const quoteBody = z
     ),
     location,
     schedule: z
-      .object({ date: z.string({ error: FIELD_ERROR_KEYS.date }).max(100, FIELD_ERROR_KEYS.date) })
+      .object({
+        date: z.string({ error: FIELD_ERROR_KEYS.date }).max(100, FIELD_ERROR_KEYS.date),
+        time: z.string({ error: FIELD_ERROR_KEYS.time }).max(100, FIELD_ERROR_KEYS.time).nullish(),
+      })
       .nullish()
       .describe(
-        "The day that it is for: a season can have prices of its own. Without it, or while it is no day yet, the usual prices hold",
+        "The day that it is for: a season can have prices of its own, and a zone a fee by the hour. Without it, or while it is no day yet, the usual prices hold",
       ),
     shares: z
-      .array(z.object({ partnerId: optionalKey(FIELD_MESSAGES.invalid) }), { error: FIELD_MESSAGES.invalid })
+      .array(
+        z.object({
+          partnerId: optionalKey(FIELD_MESSAGES.invalid),
+          address: optionalLine(ORDER_LIMITS.addressMax),
+          location,
+          schedule: z
+            .object({
+              time: z.string({ error: FIELD_ERROR_KEYS.time }).max(100, FIELD_ERROR_KEYS.time).nullish(),
+            })
+            .nullish(),
+        }),
+        { error: FIELD_MESSAGES.invalid },
+      )
       .max(PORTION_LIMITS.portionsMax, FIELD_MESSAGES.invalid)
       .nullish()
       .describe("Parts of the meat that go to others: each further door costs a delivery, a charity none"),

@@ -15,9 +15,12 @@ import {
   type OccasionProblemCode,
   occasionProblems,
 } from "#app/features/occasions/rules/occasion-problems.ts";
+import type { RoadDistance } from "#app/features/zones/rules/delivery-fee.ts";
+import { minimumOf, zoneOf } from "#app/features/zones/rules/zone-terms.ts";
 import { type Halalas, vatInside } from "#app/lib/money.ts";
-import { type DeliveryMethod, type Fulfillment, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
-import { furtherDeliveries } from "./further-deliveries.ts";
+import type { AppliedZone } from "#app/vocabulary/delivery-zone.ts";
+import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
+import { type DrivenChoices, deliveryFees, ownDoor } from "./delivery-fees.ts";
 
 export type MeatChoice = {
   breedId: string | null;
@@ -30,19 +33,11 @@ export type MeatChoice = {
 };
 
 /** The choices that have a price. A draft that is not finished can be quoted too: what is missing counts 0. */
-export type QuoteInput = {
-  fulfillment: Fulfillment | null;
+export type QuoteInput = DrivenChoices & {
   meats: readonly MeatChoice[];
   restaurantSlug?: string | null;
   riceCookingTypeId?: string | null;
   sides?: Readonly<Record<string, number>>;
-  deliveryMethod?: DeliveryMethod | null;
-  /** The day decides which prices hold; the usual ones before it is chosen. */
-  schedule?: { date: string } | null;
-  /** Parts of the meat that go to others: each door of theirs is a further delivery. */
-  shares?: readonly { partnerId?: string | null }[] | null | undefined;
-  /** What it is for; everyday without. */
-  occasion?: { occasionId: string; partnerId?: string | null } | null | undefined;
 };
 
 export type QuoteProblemCode =
@@ -54,6 +49,7 @@ export type QuoteProblemCode =
   | "cut_unavailable"
   | "extra_unavailable"
   | "below_minimum"
+  | "below_zone_minimum"
   | OccasionProblemCode;
 
 /** `path` is the field of the order's body that is refused, for example `meats.0.cookingTypeId`. */
@@ -81,6 +77,8 @@ export type Quote = {
   sidesHalalas: Halalas;
   appFeeHalalas: Halalas;
   deliveryFeeHalalas: Halalas;
+  /** Which zone decided over the fee of the own door, by which rule; null where it is what the shop charges. */
+  deliveryZone: AppliedZone | null;
   /** Without delivery (R05). */
   totalHalalas: Halalas;
   grandTotalHalalas: Halalas;
@@ -93,8 +91,9 @@ export type Quote = {
 /**
  * The one quote of the shop, for the wizard, the API and placing (R05 R19).
  * Fees start with the first priced animal, so that an untouched draft costs nothing.
+ * @param road how far a door is, where an engine of roads was asked before
  */
-export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
+export function quoteOrder(input: QuoteInput, wholeBook: PriceBook, road?: RoadDistance): Quote {
   const book = bookOn(wholeBook, input.schedule?.date);
   const problems: QuoteProblem[] = [];
   const restaurant = chosenRestaurant(input, book, problems);
@@ -108,13 +107,17 @@ export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
   const extras = meats.flatMap((line) => line.extras);
   const sidesHalalas = sum([...sides, ...extras].map((line) => line.totalHalalas));
   const appFeeHalalas = started && book.settings.appFeeShown ? book.settings.appFeeHalalas : 0;
-  const deliveryFeeHalalas = started ? deliveryFee(input, book, restaurant) : 0;
   const totalHalalas = meatHalalas + cookingHalalas + sidesHalalas + appFeeHalalas;
+  const door = started ? ownDoor(input, book, restaurant) : null;
+  const delivery = door && deliveryFees(input, book, { ...door, goodsHalalas: totalHalalas }, road);
+  const deliveryFeeHalalas = delivery?.feeHalalas ?? 0;
   const grandTotalHalalas = totalHalalas + deliveryFeeHalalas;
 
   if (started && grandTotalHalalas < book.settings.minimumOrderHalalas) {
     problems.push({ code: "below_minimum", path: "total" });
   }
+  if (door && totalHalalas < minimumOf(zoneOf(book.delivery, door.place)))
+    problems.push({ code: "below_zone_minimum", path: "total" });
   problems.push(...occasionProblems(input, book));
   return {
     lines: { meats: meats.map(({ sold, ...line }) => line), sides },
@@ -124,6 +127,7 @@ export function quoteOrder(input: QuoteInput, wholeBook: PriceBook): Quote {
     sidesHalalas,
     appFeeHalalas,
     deliveryFeeHalalas,
+    deliveryZone: delivery?.zone ?? null,
     totalHalalas,
     grandTotalHalalas,
     vatInsideHalalas: vatInside(grandTotalHalalas, book.settings.vatPercent),
@@ -241,12 +245,6 @@ function estimateOf(breedId: string | null, ageClassId: string | null, book: Pri
     weightFactor: entry(book.breeds, breedId)?.weightFactor ?? DEFAULT_WEIGHT_FACTOR,
     carcassYield: book.settings.carcassYield,
   });
-}
-
-function deliveryFee(input: QuoteInput, book: PriceBook, restaurant: RestaurantPrices | null): Halalas {
-  if (input.fulfillment === "home")
-    return book.settings.homeDeliveryFeeHalalas * (1 + furtherDeliveries(input.shares));
-  return restaurant && input.deliveryMethod === "delivery" ? restaurant.deliveryPriceHalalas : 0;
 }
 
 function platesDeposit(meats: readonly MeatChoice[], restaurant: RestaurantPrices): Halalas {

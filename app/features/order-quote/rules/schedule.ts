@@ -2,6 +2,11 @@ import { isWithinDays } from "#app/features/occasions/rules/udhiya-days.ts";
 import type { WindowDay } from "#app/features/occasions/rules/window-day.ts";
 import { openingFor, type SeasonCalendar, seasonOn } from "#app/features/seasons/season.ts";
 import {
+  type ZoneTimeProblem,
+  type ZoneTimes,
+  zoneTimeProblem,
+} from "#app/features/zones/rules/zone-terms.ts";
+import {
   addDays,
   calendarSlot,
   isPastMidnight,
@@ -31,6 +36,8 @@ export type SchedulePolicy = {
   seasons?: SeasonCalendar;
   /** The only days and hours there are, where a rite says so; they may lie further ahead than others. */
   days?: readonly WindowDay[];
+  /** What the zone of its door takes, where that is less than the shop. */
+  zone?: ZoneTimes | null;
 };
 
 export const DEFAULT_SCHEDULE_POLICY: SchedulePolicy = {
@@ -50,6 +57,7 @@ export type ScheduleProblem =
   | "time_outside_hours"
   | "restaurant_closed"
   | "no_hours"
+  | ZoneTimeProblem
   | "outside_days"
   | "time_too_soon";
 
@@ -113,6 +121,15 @@ function isWithinPolicyDays(date: string, time: string, { days }: SchedulePolicy
   return !days || isWithinDays(days, { date, time });
 }
 
+function zoneProblem(
+  date: string,
+  time: string,
+  now: Date,
+  { zone }: SchedulePolicy,
+): ZoneTimeProblem | null {
+  return zone ? zoneTimeProblem(zone, { date, time }, now) : null;
+}
+
 function isEarlyEnough(date: string, time: string, now: Date, policy: SchedulePolicy): boolean {
   return riyadhInstant(date, time).getTime() >= now.getTime() + policy.leadMinutes * 60_000;
 }
@@ -125,6 +142,7 @@ export function offeredTimes(date: string, now: Date, policy: SchedulePolicy): s
     (time) =>
       isWithinPolicyDays(date, time, onDay) &&
       isRestaurantOpen(date, time, onDay) &&
+      !zoneProblem(date, time, now, onDay) &&
       isEarlyEnough(date, time, now, onDay),
   );
 }
@@ -193,6 +211,8 @@ export function checkSchedule(schedule: Schedule, now: Date, policy: SchedulePol
   if (!slots(date, policy).includes(time)) return "time_invalid";
   if (!isWithinPolicyDays(date, time, onDay)) return "outside_days";
   if (!isRestaurantOpen(date, time, onDay)) return "restaurant_closed";
+  const ofZone = zoneProblem(date, time, now, onDay);
+  if (ofZone) return ofZone;
   return isEarlyEnough(date, time, now, onDay) ? null : "time_too_soon";
 }
 

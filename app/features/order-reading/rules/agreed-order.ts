@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryZoneView } from "#app/features/order-core/rules/delivery-zone-view.ts";
 import { type AdminOrderView, orderView } from "./order-view.ts";
 
 /** What shop and customer agreed on: kept whole from before each change (`order_revisions`), so its shape only grows. */
@@ -15,7 +16,7 @@ export const agreedOrder = orderView
     riceCookingStyle: true,
     totals: true,
   })
-  .extend({ phoneNote: z.string().nullable() });
+  .extend({ phoneNote: z.string().nullable(), deliveryZone: deliveryZoneView.nullable().optional() });
 export type AgreedOrder = z.infer<typeof agreedOrder>;
 
 /** Of what is agreed, all that a price follows from. */
@@ -30,7 +31,7 @@ export type AgreedPrices = Omit<
 /** What was agreed of an order, as revisions keep it. */
 export function agreedOf(order: AdminOrderView): AgreedOrder {
   const { fulfillment, deliveryMethod, restaurant, schedule, address, location, phoneNote } = order;
-  const { meats, sides, riceCookingStyle, totals } = order;
+  const { meats, sides, riceCookingStyle, totals, deliveryZone } = order;
   return {
     fulfillment,
     deliveryMethod,
@@ -43,6 +44,7 @@ export function agreedOf(order: AdminOrderView): AgreedOrder {
     sides,
     riceCookingStyle,
     totals,
+    deliveryZone,
   };
 }
 

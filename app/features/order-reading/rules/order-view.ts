@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { basketView } from "#app/features/order-core/rules/basket-view.ts";
 import { COMMISSION_FIELDS } from "#app/features/order-core/rules/commission-view.ts";
+import { deliveryZoneView } from "#app/features/order-core/rules/delivery-zone-view.ts";
 import { orderGiftView } from "#app/features/order-core/rules/gift-view.ts";
 import { divisionView } from "#app/features/order-core/rules/portion-view.ts";
 import { splitView } from "#app/features/order-core/rules/split/split-view.ts";
@@ -221,6 +222,10 @@ export const ADMIN_FIELDS = {
   isOutsideArea: z
     .boolean()
     .meta({ description: "Goes where the shop does not deliver: somebody who may took it all the same" }),
+  deliveryZone: deliveryZoneView.nullable().meta({
+    description:
+      "Which zone decided over the delivery fee, as it was then; null where the shop's own fee holds",
+  }),
   consentIp: z.string().nullable().meta({ description: "From where the consent of its occasion came" }),
   /** What the customer saw on the review that was confirmed: what all its days came to, and which terms. */
   shownReview: z.object({ totalHalalas: halalas, termsVersion: z.string() }).nullable(),

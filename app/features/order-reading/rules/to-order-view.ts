@@ -77,6 +77,7 @@ export function toAdminOrderView(rows: OrderRows, now: Date): AdminOrderView {
     })),
     phoneNote: order.phoneNote,
     isOutsideArea: order.isOutsideArea,
+    deliveryZone: order.deliveryZone,
     consentIp: rows.occasion?.consentIp ?? null,
     shownReview: shownReviewOf(order),
     verifiedHalalas: order.verifiedHalalas,

@@ -14,21 +14,24 @@ import { readRestaurants } from "#app/features/restaurants/reads/read-restaurant
 import type { RestaurantCard } from "#app/features/restaurants/rules/restaurant-views.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
-import { servedAreas } from "#app/features/settings/rules/service-areas.ts";
+import { servedAreas, zoneBookOf } from "#app/features/settings/rules/service-areas.ts";
+import { readZones } from "#app/features/zones/reads/read-zones.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 
 /** Everything the order wizard offers, but how it is paid: the same for every visitor, so that the page can be cached. */
 export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<WizardCatalogue, "paying">> {
-  const [catalog, restaurants, settings, calendars, seasons, occasions, pictures, terms] = await Promise.all([
-    readCatalog(ctx),
-    readRestaurants(ctx),
-    readShopSettings(ctx),
-    readCalendars(ctx),
-    readSeasons(ctx),
-    readShopOccasions(ctx),
-    readPictures(ctx),
-    termsVersion(ctx.texts),
-  ]);
+  const [catalog, restaurants, settings, calendars, seasons, occasions, pictures, zones, terms] =
+    await Promise.all([
+      readCatalog(ctx),
+      readRestaurants(ctx),
+      readShopSettings(ctx),
+      readCalendars(ctx),
+      readSeasons(ctx),
+      readShopOccasions(ctx),
+      readPictures(ctx),
+      readZones(ctx),
+      termsVersion(ctx.texts),
+    ]);
   return {
     breeds: catalog.breeds,
     ageClasses: catalog.ageClasses,
@@ -43,7 +46,7 @@ export async function readWizardCatalogue(ctx: CommandContext): Promise<Omit<Wiz
     pictures,
     bagsPerAnimal: settings.bags_per_animal,
     termsVersion: terms,
-    served: servedAreas(settings, ctx.language),
+    served: servedAreas(settings, ctx.language, null, zoneBookOf(settings, zones)),
   };
 }
 

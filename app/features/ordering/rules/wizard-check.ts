@@ -80,7 +80,7 @@ function reviewErrors(draft: OrderDraft, facts: StepFacts): StepErrors {
     {},
     ...all,
     consentErrors(draft, facts),
-    quoteErrors(facts, ["side_unavailable", "below_minimum"]),
+    quoteErrors(facts, ["side_unavailable", "below_zone_minimum", "below_minimum"]),
   );
 }
 

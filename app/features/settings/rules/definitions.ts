@@ -1,8 +1,8 @@
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { logoFile } from "#app/lib/addresses/logo-file.ts";
-import { parseServiceAreas } from "#app/lib/addresses/service-area.ts";
 import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
+import { DELIVERY_DEFINITIONS } from "./delivery-settings.ts";
 import { GATEWAY_DEFINITIONS } from "./gateway-settings.ts";
 import { PROMISE_DEFINITIONS } from "./promise-settings.ts";
 import {
@@ -11,7 +11,6 @@ import {
   digits,
   halalas,
   integer,
-  lines,
   list,
   sealedSecret,
   secret,
@@ -73,12 +72,7 @@ export const SETTINGS = {
   logo_light: text("identity", "", logo),
   logo_dark: text("identity", "", logo),
   logo_icon: text("identity", "", logo),
-  /** Where orders are delivered, one city a line; nothing is everywhere (0110-only-where-the-shop-delivers). */
-  service_areas: lines("ordering", "", {
-    max: 20_000,
-    check: (value) => parseServiceAreas(value) !== null,
-    message: "admin-settings:errors.areas",
-  }),
+  ...DELIVERY_DEFINITIONS,
 
   phone: text("contact", "+966 50 000 0000", phone),
   email: text("contact", "salam@kabsh.example", email),

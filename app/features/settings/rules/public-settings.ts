@@ -6,6 +6,8 @@ type PrivateKey =
   | "default_breeder_id"
   | `slip_note_${string}`
   | "service_areas"
+  | "delivery_origin"
+  | "road_factor"
   | "geocoder_address"
   | `limit_${string}`
   | "code_puzzle_work"

@@ -1,6 +1,9 @@
 import type { AdminOrderView } from "#app/features/order-reading/rules/order-view.ts";
+import type { AskedLocation } from "#app/lib/addresses/service-area.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { EditedItems } from "./edit-schema.ts";
+import type { EditedDoor } from "./edited-delivery.ts";
 import { readPoint } from "./read-point.ts";
 
 /** What is chosen where the order holds something already, and it stays. */
@@ -136,6 +139,26 @@ export function changedParts(order: AdminOrderView, draft: EditDraft) {
   };
 }
 
+/** Where it goes by the draft, for what bringing it costs. */
+export function draftedDoor(order: AdminOrderView, draft: EditDraft): EditedDoor {
+  const place = { address: cleanLine(draft.address), location: readPoint(draft.point) ?? null };
+  return editedDoor(order, { place: changedParts(order, draft).place ? place : undefined, time: draft.time });
+}
+
+/** The same of an edit as it is asked for. */
+export function editedDoor(
+  order: AdminOrderView,
+  { place, time }: { place: AskedLocation | undefined; time: string | undefined },
+): EditedDoor {
+  const shares = order.division?.shares ?? [];
+  return {
+    place: place ?? order,
+    time: time || (order.schedule?.time ?? null),
+    isMoved: place !== undefined,
+    furtherDoors: shares.filter(({ partner }) => partner === null).length,
+  };
+}
+
 /** The body of the edit: its changed parts, and the total that the page shows. */
 export function editBody(order: AdminOrderView, draft: EditDraft, expectedTotalHalalas: number) {
   const parts = changedParts(order, draft);
@@ -148,5 +171,6 @@ export function editBody(order: AdminOrderView, draft: EditDraft, expectedTotalH
     ...(parts.place && { place: { address: draft.address, location: readPoint(draft.point) ?? null } }),
     ...(parts.contact && { contact: { phoneNote: draft.phoneNote } }),
     ...(parts.items && { items: { ...editedItems(draft), expectedTotalHalalas } }),
+    ...((parts.place || parts.schedule) && { expectedTotalHalalas }),
   };
 }

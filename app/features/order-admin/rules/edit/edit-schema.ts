@@ -88,6 +88,13 @@ export const editOrderBody = z.object({
   place: z.object({ address: optionalLine(ORDER_LIMITS.addressMax), location }).optional(),
   contact: z.object({ phoneNote: optionalLine(ORDER_LIMITS.noteMax) }).optional(),
   items: items.optional(),
+  expectedTotalHalalas: z
+    .int({ error: FIELD_MESSAGES.wholeNumber })
+    .min(0, FIELD_MESSAGES.outOfRange)
+    .optional()
+    .describe(
+      "The new grand total that was told to the customer, where another place or time alone costs another delivery",
+    ),
   overbook: z
     .boolean({ error: FIELD_MESSAGES.invalid })
     .default(false)

@@ -4,6 +4,7 @@ import type { AgreedPrices } from "#app/features/order-reading/rules/agreed-orde
 import { ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { extraKey, keepsCut } from "./agreed-cut.ts";
 import type { EditedItems } from "./edit-schema.ts";
+import { type EditedDoor, editedDelivery } from "./edited-delivery.ts";
 
 /** The age of an animal that the order already holds: such a line is a kind of its own in the price book. */
 const AGREED = "agreed";
@@ -44,9 +45,30 @@ export function keepsRice(
 /**
  * The quote of an order whose items are changed, by the rules of placing: what the order already holds costs what was agreed,
  * in whatever number, and so do its fees; what is new costs today's price (0041-what-was-agreed-keeps-its-price).
+ * @param door where it goes afterwards; another place, or another sum, may cost another delivery by its zone
  */
-export function quoteEdit(agreed: AgreedPrices, items: EditedItems, book: PriceBook): Quote {
-  const quote = quoteOrder(
+export function quoteEdit(
+  agreed: AgreedPrices,
+  items: EditedItems,
+  book: PriceBook,
+  door?: EditedDoor,
+): Quote {
+  const quoteAt = (feeHalalas: number) => quoteItems(agreed, items, book, feeHalalas);
+  const { deliveryFeeHalalas } = agreed.totals;
+  const asAgreed = quoteAt(deliveryFeeHalalas);
+  const { feeHalalas, zone } = editedDelivery(agreed, { door, goodsHalalas: asAgreed.totalHalalas, book });
+  const quote = feeHalalas === deliveryFeeHalalas ? asAgreed : quoteAt(feeHalalas);
+  const problems = quote.problems.filter(
+    // An order below today's minimum may stay there, or grow; it may not come there.
+    ({ code }) => code !== "below_minimum" || quote.grandTotalHalalas < agreed.totals.grandTotalHalalas,
+  );
+  const platesStay = sumOfPlates(items.meats) === sumOfPlates(agreed.meats) || !book.restaurant;
+  const depositHalalas = platesStay ? agreed.totals.depositHalalas : quote.depositHalalas;
+  return { ...quote, problems, depositHalalas, deliveryZone: zone };
+}
+
+function quoteItems(agreed: AgreedPrices, items: EditedItems, book: PriceBook, feeHalalas: number): Quote {
+  return quoteOrder(
     {
       fulfillment: agreed.fulfillment,
       deliveryMethod: agreed.deliveryMethod,
@@ -65,20 +87,13 @@ export function quoteEdit(agreed: AgreedPrices, items: EditedItems, book: PriceB
         ]),
       ),
     },
-    agreedBook(agreed, book),
+    agreedBook(agreed, book, feeHalalas),
   );
-  const problems = quote.problems.filter(
-    // An order below today's minimum may stay there, or grow; it may not come there.
-    ({ code }) => code !== "below_minimum" || quote.grandTotalHalalas < agreed.totals.grandTotalHalalas,
-  );
-  const platesStay = sumOfPlates(items.meats) === sumOfPlates(agreed.meats) || !book.restaurant;
-  const depositHalalas = platesStay ? agreed.totals.depositHalalas : quote.depositHalalas;
-  return { ...quote, problems, depositHalalas };
 }
 
 /** Today's price book, and in it what the order holds at the prices that were agreed. */
-function agreedBook(agreed: AgreedPrices, book: PriceBook): PriceBook {
-  const { appFeeHalalas, deliveryFeeHalalas, vatPercent } = agreed.totals;
+function agreedBook(agreed: AgreedPrices, book: PriceBook, deliveryFeeHalalas: number): PriceBook {
+  const { appFeeHalalas, vatPercent } = agreed.totals;
   const today = book.restaurant ?? NO_RESTAURANT;
   const cooking = agreed.meats.flatMap(({ cookingStyle }, line) =>
     cookingStyle

@@ -14,7 +14,7 @@ const AGREED = "agreed";
  */
 export function quoteSwitch(
   agreed: Pick<AgreedPrices, "meats" | "totals">,
-  asked: Omit<QuoteInput, "schedule" | "occasion" | "shares">,
+  asked: Omit<QuoteInput, "occasion" | "shares">,
   book: PriceBook,
 ): Quote {
   const { appFeeHalalas, vatPercent } = agreed.totals;
@@ -25,6 +25,9 @@ export function quoteSwitch(
     {
       fulfillment: asked.fulfillment,
       deliveryMethod: asked.deliveryMethod ?? null,
+      schedule: asked.schedule ?? null,
+      address: asked.address ?? null,
+      location: asked.location ?? null,
       restaurantSlug: asked.restaurantSlug ?? null,
       riceCookingTypeId: asked.riceCookingTypeId ?? null,
       sides: asked.sides ?? {},

@@ -6,6 +6,7 @@ import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
 import type { OrderEdit } from "#app/features/order-admin/reads/edit/read-order-edit.server.ts";
 import {
   changedParts,
+  draftedDoor,
   draftOf,
   type EditDraft,
   editBody,
@@ -17,6 +18,7 @@ import { quoteEdit } from "#app/features/order-admin/rules/edit/quote-edit.ts";
 import { readPoint } from "#app/features/order-admin/rules/edit/read-point.ts";
 import { switchProblem } from "#app/features/order-admin/rules/switch/may-switch.ts";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
+import { isBeyondAreas } from "#app/features/settings/rules/service-areas.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
@@ -79,8 +81,15 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const change = (fields: Partial<EditDraft>) => setDraft((now) => ({ ...now, ...fields }));
 
   const parts = changedParts(order, draft);
-  const quote = quoteEdit(order, { ...editedItems(draft), expectedTotalHalalas: 0 }, book);
-  const totalHalalas = parts.items ? quote.grandTotalHalalas : order.totals.grandTotalHalalas;
+  const quote = quoteEdit(
+    order,
+    { ...editedItems(draft), expectedTotalHalalas: 0 },
+    book,
+    draftedDoor(order, draft),
+  );
+  const { totals } = order;
+  const feeDifference = quote.deliveryFeeHalalas - totals.deliveryFeeHalalas;
+  const totalHalalas = parts.items ? quote.grandTotalHalalas : totals.grandTotalHalalas + feeDifference;
   const young = order.occasion?.kind === "udhiya" ? tooYoung(newAnimals(editedItems(draft)), book) : [];
   const problems = parts.items
     ? [...quote.problems, ...young].map(
@@ -97,9 +106,7 @@ function EditForm({ edit: read, back }: { edit: OrderEdit; back: string }) {
   const isReadable = hasPoint && draft.time !== "" && problems.length === 0;
   const isChanged = Object.values(parts).some(Boolean);
   const may = useMay();
-  const isOutside =
-    answer?.ok === false &&
-    (answer.code === "outside_service_area" || answer.code === "restaurant_elsewhere");
+  const isOutside = answer?.ok === false && isBeyondAreas(answer.code);
   const isFull = answer?.ok === false && (answer.code === "time_full" || answer.code === "all_full");
 
   return (

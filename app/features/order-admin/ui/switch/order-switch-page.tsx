@@ -20,6 +20,7 @@ import { DraftWhen } from "#app/features/order-admin/ui/new/draft-when.tsx";
 import { OrderName } from "#app/features/order-pages/ui/order-name.tsx";
 import { offeredDates } from "#app/features/order-quote/rules/schedule.ts";
 import { policyOf } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
+import { isBeyondAreas } from "#app/features/settings/rules/service-areas.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useSave } from "#app/foundation/saving/use-save.ts";
 import { localName } from "#app/i18n/local-name.ts";
@@ -76,7 +77,7 @@ function SwitchForm({ read, back }: { read: OrderSwitch; back: string }) {
   const section = { catalogue, draft, change, errors };
   const { occasion: rite } = order;
   const policy = policyOf(catalogue, { ...draft, occasion: rite?.id ? { occasionId: rite.id } : null }, now);
-  const isOutside = refused?.code === "outside_service_area" || refused?.code === "restaurant_elsewhere";
+  const isOutside = isBeyondAreas(refused?.code);
   const isFull = refused?.code === "time_full" || refused?.code === "all_full";
   return (
     <form

@@ -1,6 +1,7 @@
 import { holdTokenOf } from "#app/features/order-core/rules/hold-token.ts";
 import type { QuoteInput } from "#app/features/order-quote/rules/quote.ts";
 import type { Body } from "#app/foundation/api/ask-shop.ts";
+import { cleanLine } from "#app/lib/clean-text.ts";
 import type { DraftMeat, OrderDraft } from "./draft.ts";
 import { withoutRestaurant } from "./draft-changes.ts";
 import { isPlacedByOthers, occasionOfBody } from "./draft-occasion.ts";
@@ -8,10 +9,12 @@ import { portionsOf } from "./draft-portions.ts";
 
 /** The priced choices of a draft, for the quote while it is being filled in. */
 export function toQuoteInput(draft: OrderDraft): QuoteInput {
-  const portions = portionsOf(draft);
-  return draft.fulfillment === "restaurant"
-    ? { ...draft, shares: portions }
-    : { ...withoutRestaurant(draft), shares: portions };
+  // As the order will say it: where others say where to, the customer's own address has no say.
+  const place = isPlacedByOthers(draft)
+    ? { address: null, location: null }
+    : { address: cleanLine(draft.address), location: draft.location };
+  const chosen = draft.fulfillment === "restaurant" ? draft : withoutRestaurant(draft);
+  return { ...chosen, ...place, shares: portionsOf(draft) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ShopCutOption } from "#app/features/catalog/reads/read-catalog.server.ts";
 import type { PriceBook, PriceSettings, RestaurantPrices } from "#app/features/catalog/rules/price-book.ts";
 import { type OccasionBook, occasionOf } from "#app/features/occasions/rules/occasion-book.ts";
+import type { DrivenChoices } from "#app/features/order-quote/rules/delivery-fees.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
-import { onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { inZoneOf, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
 import { deliveredBy, type ServedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { Halalas } from "#app/lib/money.ts";
@@ -10,7 +11,7 @@ import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { CatalogPictures } from "#app/vocabulary/content/catalog-pictures.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
-import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
+import type { Fulfillment, GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 
 interface Labelled {
@@ -126,14 +127,20 @@ export function policyOf(
     fulfillment,
     restaurantSlug,
     occasion,
+    ...door
   }: {
-    fulfillment: string | null;
+    fulfillment: Fulfillment | null;
     restaurantSlug: string | null;
     occasion?: { occasionId: string } | null;
-  },
+  } & Pick<DrivenChoices, "deliveryMethod" | "address" | "location">,
   now = new Date(),
 ): SchedulePolicy {
-  const shop = onDaysOf(catalogue.schedulePolicy, occasionOf(catalogue.occasions, occasion?.occasionId), now);
+  const usual = onDaysOf(
+    catalogue.schedulePolicy,
+    occasionOf(catalogue.occasions, occasion?.occasionId),
+    now,
+  );
+  const shop = inZoneOf(usual, catalogue.served?.zones, { ...door, fulfillment });
   if (fulfillment !== "restaurant") return shop;
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === restaurantSlug);
   return { ...shop, restaurantHours: restaurant?.hours ?? [] };
@@ -155,6 +162,7 @@ export function priceBookOf(catalogue: WizardCatalogue, restaurantSlug: string |
     restaurant: restaurant ? restaurantPrices(restaurant) : null,
     settings: catalogue.priceSettings,
     seasons: seasonsOf(catalogue),
+    ...(catalogue.served?.zones && { delivery: catalogue.served.zones }),
     occasions: catalogue.occasions,
   };
 }
@@ -175,6 +183,7 @@ function restaurantPrices(restaurant: WizardRestaurant): RestaurantPrices {
       restaurant.sides.map(({ id, priceHalalas }) => [id, { priceHalalas, active: true }]),
     ),
     deliveryPriceHalalas: restaurant.deliveryPriceHalalas,
+    location: restaurant.location,
     platesInsuranceMode: restaurant.platesInsuranceMode,
     platesInsurancePriceHalalas: restaurant.platesInsurancePriceHalalas,
   };

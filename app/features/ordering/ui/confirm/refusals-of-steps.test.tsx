@@ -19,6 +19,7 @@ import { ReviewConsent } from "#app/features/ordering/ui/review/review-occasion.
 import type { Season } from "#app/features/seasons/season.ts";
 import { dayOfHijri, hijriDate } from "#app/lib/hijri/hijri.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { Zone } from "#app/vocabulary/delivery-zone.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, said, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE, NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
@@ -72,7 +73,50 @@ const openingNextYear: Partial<WizardCatalogue> = {
   },
 };
 
+const inZone = (change: Partial<Zone>): Partial<WizardCatalogue> => ({
+  served: {
+    areas: [],
+    cities: "",
+    language: "ar",
+    zones: {
+      zones: [
+        {
+          id: "malqa",
+          name: "الملقا",
+          nameEn: "Al Malqa",
+          isServed: true,
+          polygons: [],
+          places: ["الملقا"],
+          fee: { kind: "shop", freeFromHalalas: null },
+          windows: [],
+          cutOff: null,
+          minimumHalalas: 0,
+          ...change,
+        },
+      ],
+      areas: [],
+      origin: null,
+      roadFactor: 1.35,
+    },
+  },
+});
+
 const CASES: Case[] = [
+  ["a zone that is not served", "details", HOME, inZone({ isServed: false })],
+  [
+    "a zone whose fee is by distance, without a point",
+    "details",
+    HOME,
+    inZone({ fee: { kind: "per_km", baseHalalas: 0, perKmHalalas: 100, freeFromHalalas: null } }),
+  ],
+  [
+    "nothing is brought to the zone then",
+    "schedule",
+    HOME,
+    inZone({ windows: [{ from: "08:00", to: "09:30" }] }),
+  ],
+  ["after the zone's cut-off", "schedule", HOME, inZone({ cutOff: { daysBefore: 14, time: "00:00" } })],
+  ["too small for the zone", "review", HOME, inZone({ minimumHalalas: 9_000_000 })],
   ["no meat", "meat", { ...HOME, meats: [] }],
   ["no breed", "meat", changeMeat(HOME, "m1", { breedId: null })],
   ["no age", "meat", changeMeat(HOME, "m1", { ageClassId: null })],
@@ -191,6 +235,7 @@ const faultsOf = ([, step, draft, change]: Case): { errors: StepErrors; catalogu
     policy: policyOf(catalogue, draft, NOW),
     quoteProblems: problems,
     occasions: catalogue.occasions,
+    ...(catalogue.served && { served: catalogue.served }),
   };
   return { errors: checkStep(step, draft, facts), catalogue };
 };
@@ -227,7 +272,7 @@ describe("every refusal of a step", () => {
         );
         expect(sentence).not.toContain(message);
         if (path === "total")
-          expect(html).toContain(language === "ar" ? "أقل مبلغ للطلب" : "The smallest order is");
+          expect(html).toContain(language === "ar" ? "أقل مبلغ للطلب" : "The smallest order");
         else expect(html, `${path}: ${sentence}`).toContain(sentence);
         if (step !== "review" || path === "occasion.consentVersion")
           expect(html).toContain(`data-field="${path}"`);
@@ -247,6 +292,8 @@ describe("every refusal of a step", () => {
       restaurant_closed: "restaurantClosed",
       outside_days: "outsideDays",
       time_too_soon: "timeTooSoon",
+      zone_window: "zoneWindow",
+      zone_cut_off: "zoneCutOff",
       // Only the calendars of the server know it.
       no_hours: "",
     };
@@ -259,6 +306,7 @@ describe("every refusal of a step", () => {
       cut_unavailable: true,
       extra_unavailable: true,
       below_minimum: true,
+      below_zone_minimum: true,
       animal_too_young: true,
       occasion_unavailable: true,
       partner_unavailable: true,

@@ -41,6 +41,7 @@ const FRESH_CATALOGUE = new Set([
   "restaurant_closed",
   "season_not_open",
   "below_minimum",
+  "below_zone_minimum",
   "occasion_unavailable",
   "animal_too_young",
   "partner_unavailable",

@@ -14,6 +14,7 @@ const SAID_ELSEWHERE: ReadonlySet<QuoteProblemCode> = new Set([
   "combination_unavailable",
   "restaurant_unavailable",
   "below_minimum",
+  "below_zone_minimum",
 ]);
 
 export interface ReviewBlockProps {

@@ -14,9 +14,12 @@ import { giverAddressBody, recipientAddressBody } from "#app/features/orders/rul
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import {
   type AreaRefusal,
+  isAreaRefusal,
   refuseOutsideAreas,
   servedAreas,
+  zoneBookOf,
 } from "#app/features/settings/rules/service-areas.ts";
+import { queryZones } from "#app/features/zones/reads/read-zones.server.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
@@ -94,6 +97,13 @@ async function restaurantOf(tx: Transaction, { restaurantId }: LockedOrder) {
   return found ?? null;
 }
 
+/** Where it may be brought, zones and all; what it costs was agreed with the giver and stays. */
+async function servedOf(tx: Transaction, { language }: CommandContext, order: LockedOrder) {
+  const settings = await readSettings(tx);
+  const zones = zoneBookOf(settings, await queryZones(tx));
+  return servedAreas(settings, language, await restaurantOf(tx, order), zones);
+}
+
 /** @returns when it was picked, which a second tap does not change */
 async function giveAddress(
   ctx: CommandContext,
@@ -119,12 +129,7 @@ async function giveAddress(
       return ok(gift.chosenAt ?? ctx.now);
     if (addressChoice(order.status, isAddressMissing(order)) === "over") return refuse("gift_too_late");
     // What is there already the desk has answered for, and it stays marked.
-    const outside = isSame
-      ? null
-      : refuseOutsideAreas(
-          servedAreas(await readSettings(tx), ctx.language, await restaurantOf(tx, order)),
-          place,
-        );
+    const outside = isSame ? null : refuseOutsideAreas(await servedOf(tx, ctx, order), place);
     if (outside) return outside;
     await writeAddress(tx, ctx, order, place);
     await tx
@@ -138,8 +143,7 @@ async function giveAddress(
   });
   if (answer.ok) return answer;
   const { code } = answer;
-  if (code === "outside_service_area" || code === "restaurant_elsewhere" || code === "place_unknown")
-    return answer;
+  if (isAreaRefusal(code)) return { ...answer, code };
   // Another time is the giver's to choose, so the nearest ones are not named.
   return code === "time_full" || code === "all_full" ? refuse("gift_no_room") : refuse(code);
 }
