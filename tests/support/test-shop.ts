@@ -19,7 +19,7 @@ import { openPdfPrinter } from "#services/pdf/open-pdf-printer.ts";
 import { openRateLimits } from "#services/rate-limits.ts";
 import { openTaxAuthority } from "#services/tax-authority.ts";
 import { openUntrustedFiles } from "#services/untrusted-files/open-untrusted-files.ts";
-import { DEFAULT_FILE_LIMITS } from "#services/untrusted-files/untrusted-files.ts";
+import { DEFAULT_FILE_LIMITS, type UntrustedFiles } from "#services/untrusted-files/untrusted-files.ts";
 import { openWatching } from "#services/watching/watching.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -32,6 +32,9 @@ export interface TestShop extends Shop {
   /** A CommandContext of this shop for one actor. */
   as(actor: Actor, extra?: Partial<CommandContext>): CommandContext;
 }
+
+/** Of all shops of this process, which come one after the other: each start of its processes takes half a second of processor. */
+let untrusted: UntrustedFiles | undefined;
 
 /**
  * A shop on a database of its own with real files, queue, limits and events; only the clock stands and messages are kept.
@@ -51,7 +54,7 @@ export async function openTestShop(
   const jobs = await openJobs(database.url, log, { supervise: false, secret: sessionSecret, watching });
   const sent: Message[] = [];
   let now = new Date(start);
-  const untrusted = openUntrustedFiles(DEFAULT_FILE_LIMITS);
+  untrusted ??= openUntrustedFiles(DEFAULT_FILE_LIMITS);
   const painter = openPainter();
   const pdf = openPdfPrinter(null);
 
@@ -99,7 +102,6 @@ export async function openTestShop(
     dataDir,
   };
   atEnd(async () => {
-    await untrusted.close();
     await painter.close();
     await pdf.close();
     await jobs.close();

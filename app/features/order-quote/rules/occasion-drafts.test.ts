@@ -3,6 +3,6 @@ import { checkOccasionDrafts } from "#tests/support/samples/occasions.ts";
 
 describe("random drafts of an udhiya", () => {
   it("OC02 OC03 none is under age and none outside its days, under any moon", () => {
-    expect(checkOccasionDrafts(5_000)).toBeGreaterThan(100);
+    expect(checkOccasionDrafts(1_500)).toBeGreaterThan(30);
   }, 60_000);
 });
