@@ -1,84 +1,150 @@
-/** An order that still asks for work. */
-export const OPEN_STATUSES = [
-  "Pending Payment",
-  "Paid",
-  "Confirmed",
-  "In Slaughter",
-  "Butchery",
-  "To Restaurant",
-  "Cooking",
-  "Out for Delivery",
-  "Ready for Pickup",
-] as const;
+import type { LateCause } from "./late-cause.ts";
+import type { ToldStep } from "./messages/told-step.ts";
 
-/** The eleven order statuses under their exact names (R01). */
-export const ORDER_STATUSES = [...OPEN_STATUSES, "Cancelled", "Completed"] as const;
+/** The three ways an order can go: what differs is who cuts or cooks, and how it reaches the customer. */
+export type OrderKind = "home" | "restaurant_delivery" | "restaurant_pickup";
 
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+const ALL: readonly OrderKind[] = ["home", "restaurant_delivery", "restaurant_pickup"];
+const COOKED: readonly OrderKind[] = ["restaurant_delivery", "restaurant_pickup"];
+const DRIVEN: readonly OrderKind[] = ["home", "restaurant_delivery"];
+
+export type BadgeColour = "good" | "bad" | "primary" | "accent";
+export type BadgeLabelKey = "pendingPayment" | "confirmed" | "completed" | "cancelled" | "inProgress";
+/** What a recipient may know of where a gift stands: nothing of money. */
+export type GiftStage =
+  | "awaited"
+  | "planned"
+  | "preparing"
+  | "onTheWay"
+  | "ready"
+  | "delivered"
+  | "cancelled";
+
+interface LifeStep {
+  /** How far the order is: what may still change, what is owed for it and what it costs to end it follow from this. */
+  phase: "unpaid" | "paid" | "accepted" | "work" | "handover" | "done" | "off";
+  /** Which orders pass it on their usual way (AO08), in the order of this table. */
+  passedBy: readonly OrderKind[];
+  /** R03: Completed green, Cancelled red, Pending Payment primary, others accent. */
+  colour: BadgeColour;
+  /** The five labels customers see (R04). */
+  label: BadgeLabelKey;
+  /** What the order's page says of it (`orders:stage`); null where that follows from its money. */
+  page: "confirmed" | "preparing" | "cooking" | "onTheWay" | "ready" | "completed" | "cancelled" | null;
+  gift: GiftStage;
+  /** The message of it, as far as the shop chooses whether to send one; null for what a customer must hear. */
+  told: ToldStep | null;
+  /** How long an order usually stays in it. */
+  minutes: number;
+  /** Whose work it is, who answers for what it takes. */
+  by: LateCause;
+}
+
+/**
+ * The life of an order: its eleven statuses under their exact names (R01), and all that is said of one as such. Beside a row here
+ * a status has its words (`orders`, `admin-orders`, `messages`), which types ask for, and a migration for the table's check.
+ */
+export const ORDER_LIFE = {
+  "Pending Payment": {
+    ...{ phase: "unpaid", passedBy: ALL, minutes: 0, by: "shop" },
+    ...{ colour: "primary", label: "pendingPayment", page: null, gift: "planned", told: null },
+  },
+  Paid: {
+    ...{ phase: "paid", passedBy: ALL, minutes: 0, by: "shop" },
+    ...{ colour: "accent", label: "inProgress", page: null, gift: "planned", told: "receipt" },
+  },
+  Confirmed: {
+    ...{ phase: "accepted", passedBy: ALL, minutes: 0, by: "shop" },
+    ...{ colour: "accent", label: "confirmed", page: "confirmed", gift: "planned", told: null },
+  },
+  "In Slaughter": {
+    ...{ phase: "work", passedBy: ALL, minutes: 45, by: "abattoir" },
+    ...{ colour: "accent", label: "inProgress", page: "preparing", gift: "preparing", told: "slaughter" },
+  },
+  Butchery: {
+    ...{ phase: "work", passedBy: ["home"], minutes: 45, by: "abattoir" },
+    ...{ colour: "accent", label: "inProgress", page: "preparing", gift: "preparing", told: "butchery" },
+  },
+  "To Restaurant": {
+    ...{ phase: "work", passedBy: COOKED, minutes: 30, by: "road" },
+    ...{ colour: "accent", label: "inProgress", page: "cooking", gift: "preparing", told: "to_restaurant" },
+  },
+  Cooking: {
+    ...{ phase: "work", passedBy: COOKED, minutes: 150, by: "kitchen" },
+    ...{ colour: "accent", label: "inProgress", page: "cooking", gift: "preparing", told: "cooking" },
+  },
+  "Out for Delivery": {
+    ...{ phase: "handover", passedBy: DRIVEN, minutes: 45, by: "road" },
+    ...{ colour: "accent", label: "inProgress", page: "onTheWay", gift: "onTheWay", told: null },
+  },
+  "Ready for Pickup": {
+    ...{ phase: "handover", passedBy: ["restaurant_pickup"], minutes: 0, by: "shop" },
+    ...{ colour: "accent", label: "inProgress", page: "ready", gift: "ready", told: null },
+  },
+  Cancelled: {
+    ...{ phase: "off", passedBy: [], minutes: 0, by: "shop" },
+    ...{ colour: "bad", label: "cancelled", page: "cancelled", gift: "cancelled", told: null },
+  },
+  Completed: {
+    ...{ phase: "done", passedBy: ALL, minutes: 0, by: "shop" },
+    ...{ colour: "good", label: "completed", page: "completed", gift: "delivered", told: "completed" },
+  },
+} as const satisfies Record<string, LifeStep>;
+
+export type OrderStatus = keyof typeof ORDER_LIFE;
+export const ORDER_STATUSES = Object.keys(ORDER_LIFE) as [OrderStatus, ...OrderStatus[]];
 
 /** Is this a status of an order? */
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.includes(value as OrderStatus);
 }
 
-export type BadgeColour = "good" | "bad" | "primary" | "accent";
-export type BadgeLabelKey = "pendingPayment" | "confirmed" | "completed" | "cancelled" | "inProgress";
+type Phase = LifeStep["phase"];
+type StatusIn<P extends Phase> = {
+  [S in OrderStatus]: (typeof ORDER_LIFE)[S]["phase"] extends P ? S : never;
+}[OrderStatus];
 
-/** R03: Completed green, Cancelled red, Pending Payment primary, others accent. */
-export function badgeColour(status: OrderStatus): BadgeColour {
-  if (status === "Completed") return "good";
-  if (status === "Cancelled") return "bad";
-  return status === "Pending Payment" ? "primary" : "accent";
-}
+const isIn = (status: OrderStatus, phases: readonly Phase[]) => phases.includes(ORDER_LIFE[status].phase);
+const statusesIn = <P extends Phase>(...phases: P[]) =>
+  ORDER_STATUSES.filter((status): status is StatusIn<P> => isIn(status, phases)) as readonly StatusIn<P>[];
 
-const BADGE_LABELS: Partial<Record<OrderStatus, BadgeLabelKey>> = {
-  "Pending Payment": "pendingPayment",
-  Confirmed: "confirmed",
-  Completed: "completed",
-  Cancelled: "cancelled",
-};
-
-/** The five labels customers see (R04): anything unnamed is "in progress". */
-export function badgeLabelKey(status: OrderStatus): BadgeLabelKey {
-  return BADGE_LABELS[status] ?? "inProgress";
-}
-
-/** AO04: nothing has been paid for these, or it went back. An order of any other status is paid. */
-export const UNPAID_STATUSES = ["Pending Payment", "Cancelled"] as const satisfies readonly OrderStatus[];
-
-/** Before work, and instead of it: coming to any other status spends an animal, somebody's hours or the way. */
-const BEFORE_WORK: readonly OrderStatus[] = ["Pending Payment", "Paid", "Cancelled"];
-
-/** Has work begun in this status? Then the money has been verified, or somebody said why not. */
-export function isWork(status: OrderStatus): boolean {
-  return !BEFORE_WORK.includes(status);
-}
-
-/** The meat has left the shop's hands, or waits for whoever comes for it. */
-export const HANDED_OVER = [
-  "Out for Delivery",
-  "Ready for Pickup",
-  "Completed",
-] as const satisfies readonly OrderStatus[];
-
-/** Has the order reached its customer? */
-export function isHandedOver(status: OrderStatus): boolean {
-  return (HANDED_OVER as readonly OrderStatus[]).includes(status);
-}
-
-/** Until the knife: items may change, and the customer may still cancel or ask for another time. */
-export const BEFORE_SLAUGHTER = [
-  "Pending Payment",
-  "Paid",
-  "Confirmed",
-] as const satisfies readonly OrderStatus[];
-
-/** Is the slaughter still to come? */
-export function isBeforeSlaughter(status: OrderStatus): boolean {
-  return (BEFORE_SLAUGHTER as readonly OrderStatus[]).includes(status);
-}
+/** An order that still asks for work. */
+export const OPEN_STATUSES = statusesIn("unpaid", "paid", "accepted", "work", "handover");
 
 /** Nothing is left to do for these. */
 export function isClosed(status: OrderStatus): boolean {
-  return status === "Completed" || status === "Cancelled";
+  return isIn(status, ["done", "off"]);
 }
+
+/** AO04: nothing has been paid for these, or it went back. An order of any other status is paid. */
+export const UNPAID_STATUSES = statusesIn("unpaid", "off");
+
+/**
+ * Has work begun in this status? Then the money has been verified, or somebody said why not. Before work, and instead of it, no
+ * animal is spent, nor anybody's hours or way.
+ */
+export function isWork(status: OrderStatus): boolean {
+  return !isIn(status, ["unpaid", "paid", "off"]);
+}
+
+/** The meat has left the shop's hands, or waits for whoever comes for it. */
+export const HANDED_OVER = statusesIn("handover", "done");
+
+/** Has the order reached its customer? */
+export function isHandedOver(status: OrderStatus): boolean {
+  return isIn(status, ["handover", "done"]);
+}
+
+/** Until the knife: items may change, and the customer may still cancel or ask for another time. */
+export const BEFORE_SLAUGHTER = statusesIn("unpaid", "paid", "accepted");
+
+/** Is the slaughter still to come? */
+export function isBeforeSlaughter(status: OrderStatus): boolean {
+  return isIn(status, ["unpaid", "paid", "accepted"]);
+}
+
+/** The colour of a status. */
+export const badgeColour = (status: OrderStatus): BadgeColour => ORDER_LIFE[status].colour;
+
+/** The label of a status for customers. */
+export const badgeLabelKey = (status: OrderStatus): BadgeLabelKey => ORDER_LIFE[status].label;

@@ -1,5 +1,5 @@
-import { nextStatus, type OrderKind } from "#app/features/order-core/rules/transitions.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { nextStatus } from "#app/features/order-core/rules/transitions.ts";
+import { ORDER_STATUSES, type OrderKind, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export interface StatusChoices {
   /** The usual next step, or null at the end of the path and off it. */

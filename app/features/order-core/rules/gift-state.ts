@@ -1,4 +1,10 @@
-import { isBeforeSlaughter, isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import {
+  type GiftStage,
+  isBeforeSlaughter,
+  isClosed,
+  ORDER_LIFE,
+  type OrderStatus,
+} from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 import type { OrderGiftView } from "./gift-view.ts";
 import type { OrderGiftRow } from "./order-rows.ts";
@@ -47,33 +53,9 @@ export function addressChoice(status: OrderStatus, isWaiting: boolean): AddressC
   return isBeforeSlaughter(status) ? "changeable" : "over";
 }
 
-/** What a recipient may know of where a gift stands: nothing of money. */
-export type GiftStage =
-  | "awaited"
-  | "planned"
-  | "preparing"
-  | "onTheWay"
-  | "ready"
-  | "delivered"
-  | "cancelled";
-
-const STAGES: Record<OrderStatus, GiftStage> = {
-  "Pending Payment": "planned",
-  Paid: "planned",
-  Confirmed: "planned",
-  "In Slaughter": "preparing",
-  Butchery: "preparing",
-  "To Restaurant": "preparing",
-  Cooking: "preparing",
-  "Out for Delivery": "onTheWay",
-  "Ready for Pickup": "ready",
-  Completed: "delivered",
-  Cancelled: "cancelled",
-};
-
 /** Where a gift stands, in the recipient's words: before the shop has seen its money or gone on without it nothing is promised. */
 export function giftStage(order: { status: OrderStatus; paymentReview: PaymentReview | null }): GiftStage {
-  const stage = STAGES[order.status];
+  const stage: GiftStage = ORDER_LIFE[order.status].gift;
   return stage === "planned" && !isPortionTold(order) ? "awaited" : stage;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { timelineSteps } from "#app/features/order-pages/rules/timeline-steps.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
-import { defaultPath, moveKind, nextStatus, type OrderKind, orderKind } from "./transitions.ts";
+import { ORDER_STATUSES, type OrderKind, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { defaultPath, moveKind, nextStatus, orderKind } from "./transitions.ts";
 
 const PATHS: [OrderKind, string][] = [
   ["home", "Pending Payment > Paid > Confirmed > In Slaughter > Butchery > Out for Delivery > Completed"],

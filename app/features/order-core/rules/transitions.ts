@@ -1,8 +1,10 @@
 import type { DeliveryMethod, Fulfillment } from "#app/vocabulary/order-choices.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
-
-/** The three ways an order can go: what differs is who cuts or cooks, and how it reaches the customer. */
-export type OrderKind = "home" | "restaurant_delivery" | "restaurant_pickup";
+import {
+  ORDER_LIFE,
+  ORDER_STATUSES,
+  type OrderKind,
+  type OrderStatus,
+} from "#app/vocabulary/order-status.ts";
 
 /** The kind of an order by its fulfilment and delivery: which statuses it passes. */
 export function orderKind(fulfillment: Fulfillment, deliveryMethod?: DeliveryMethod | null): OrderKind {
@@ -10,13 +12,13 @@ export function orderKind(fulfillment: Fulfillment, deliveryMethod?: DeliveryMet
   return deliveryMethod === "pickup" ? "restaurant_pickup" : "restaurant_delivery";
 }
 
-const START = ["Pending Payment", "Paid", "Confirmed", "In Slaughter"] as const;
-
 /** The usual life of an order (AO08); any other move is possible for an admin, with a reason. */
+const pathOf = (kind: OrderKind): readonly OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => (ORDER_LIFE[status].passedBy as readonly OrderKind[]).includes(kind));
 const DEFAULT_PATHS: Record<OrderKind, readonly OrderStatus[]> = {
-  home: [...START, "Butchery", "Out for Delivery", "Completed"],
-  restaurant_delivery: [...START, "To Restaurant", "Cooking", "Out for Delivery", "Completed"],
-  restaurant_pickup: [...START, "To Restaurant", "Cooking", "Ready for Pickup", "Completed"],
+  home: pathOf("home"),
+  restaurant_delivery: pathOf("restaurant_delivery"),
+  restaurant_pickup: pathOf("restaurant_pickup"),
 };
 
 /** @param isInCash what is paid in cash at its end is not paid before work */

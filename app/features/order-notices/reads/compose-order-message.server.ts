@@ -9,6 +9,7 @@ import { createFormat } from "#app/i18n/format.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { localText } from "#app/i18n/local-name.ts";
 import { riyadhInstant } from "#app/lib/riyadh-time.ts";
+import { ORDER_LIFE, UNPAID_STATUSES } from "#app/vocabulary/order-status.ts";
 import type { Message } from "#services/messages/message.ts";
 
 /** Keeps a Latin code in its own direction inside an Arabic sentence. */
@@ -81,7 +82,7 @@ export function composeOrderMessage(
     event.difference !== undefined &&
     event.difference !== 0;
   // Where and when to be is told with what to bring.
-  const saysCash = cash > 0 && template === "order_moved" && TOLD_WITH_CASH.has(order.status);
+  const saysCash = cash > 0 && template === "order_moved" && isToldWithCash(order.status);
   const more = [
     saysCash && event.kind !== "cash_promised" && "messages:updates.cashReady",
     isOtherSum && "messages:updates.newTotal",
@@ -135,11 +136,9 @@ const SAY_A_TIME_THEMSELVES: ReadonlySet<OrderEvent["kind"]> = new Set([
   "balance_due",
 ]);
 
-const TOLD_WITH_CASH: ReadonlySet<OrderNotice["status"]> = new Set([
-  "Confirmed",
-  "Out for Delivery",
-  "Ready for Pickup",
-]);
+/** What a customer must hear says what cash to have ready, unless nothing is to be brought. */
+const isToldWithCash = (status: OrderNotice["status"]) =>
+  ORDER_LIFE[status].told === null && !(UNPAID_STATUSES as readonly string[]).includes(status);
 
 function updateKey(order: OrderNotice, event: OrderEvent): string {
   switch (event.kind) {

@@ -1,6 +1,6 @@
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { ToldStep } from "#app/vocabulary/messages/told-step.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { ORDER_LIFE, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { OrderEvent } from "./order-notice.ts";
 
 /** Whether the shop tells of this step. */
@@ -9,20 +9,11 @@ export function isStepTold(settings: ShopSettings, step: ToldStep): boolean {
   return settings[key];
 }
 
-const STEPS: Partial<Record<OrderStatus, ToldStep>> = {
-  Paid: "receipt",
-  "In Slaughter": "slaughter",
-  Butchery: "butchery",
-  "To Restaurant": "to_restaurant",
-  Cooking: "cooking",
-  Completed: "completed",
-};
-
 /**
  * The step that a message tells of, where the shop chooses whether it does. Null for what a customer must hear: whatever is
  * asked, answered, refused, changed or given back, and where and when to be.
  */
 export function toldStepOf(event: OrderEvent, status: OrderStatus): ToldStep | null {
   if (event.kind === "evidence_ready") return "proof";
-  return event.kind === "moved" ? (STEPS[status] ?? null) : null;
+  return event.kind === "moved" ? ORDER_LIFE[status].told : null;
 }

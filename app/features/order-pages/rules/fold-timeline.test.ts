@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OrderKind } from "#app/features/order-core/rules/transitions.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#app/vocabulary/order-status.ts";
+import { ORDER_STATUSES, type OrderKind, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { foldTimeline } from "./fold-timeline.ts";
 import { timelineSteps } from "./timeline-steps.ts";
 

@@ -1,5 +1,5 @@
-import { defaultPath, type OrderKind } from "#app/features/order-core/rules/transitions.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { defaultPath } from "#app/features/order-core/rules/transitions.ts";
+import type { OrderKind, OrderStatus } from "#app/vocabulary/order-status.ts";
 
 export type TimelineStep = { status: OrderStatus; state: "done" | "current" | "upcoming" };
 

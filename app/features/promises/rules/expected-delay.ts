@@ -1,5 +1,4 @@
-import type { OrderKind } from "#app/features/order-core/rules/transitions.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderKind, OrderStatus } from "#app/vocabulary/order-status.ts";
 import { minutesToHandOver, usualMinutes, workSteps } from "./stage-plan.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OrderKind } from "#app/features/order-core/rules/transitions.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderKind, OrderStatus } from "#app/vocabulary/order-status.ts";
 import { delayToTell, expectedHandOver } from "./expected-delay.ts";
 import { handedOverAt, type KeptOrder, minutesLate, whyLate } from "./lateness.ts";
 import { minutesToHandOver, workSteps } from "./stage-plan.ts";

@@ -1,6 +1,5 @@
-import type { OrderKind } from "#app/features/order-core/rules/transitions.ts";
 import type { LateCause } from "#app/vocabulary/late-cause.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { ORDER_LIFE, type OrderKind, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { minutesToHandOver, workSteps } from "./stage-plan.ts";
 
 const MINUTE_MS = 60_000;
@@ -30,20 +29,7 @@ export function minutesLate(order: Omit<KeptOrder, "paidAt">, now: Date): number
 }
 
 /** Who answers for the way to a step: whose work ends when it begins. */
-function answersFor(before: OrderStatus | null): LateCause {
-  switch (before) {
-    case "In Slaughter":
-    case "Butchery":
-      return "abattoir";
-    case "Cooking":
-      return "kitchen";
-    case "To Restaurant":
-    case "Out for Delivery":
-      return "road";
-    default:
-      return "shop";
-  }
-}
+const answersFor = (before: OrderStatus | null): LateCause => (before ? ORDER_LIFE[before].by : "shop");
 
 /**
  * PW02: why an order is late: of all stages the one in which it fell furthest behind its plan, the earlier of two. What began late

@@ -1,23 +1,17 @@
-import { defaultPath, type OrderKind } from "#app/features/order-core/rules/transitions.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { defaultPath } from "#app/features/order-core/rules/transitions.ts";
+import {
+  isBeforeSlaughter,
+  ORDER_LIFE,
+  type OrderKind,
+  type OrderStatus,
+} from "#app/vocabulary/order-status.ts";
 
-/** How long an order usually stays where it is before it goes on, in minutes; what is not named takes none. */
-const USUAL_MINUTES: Partial<Record<OrderStatus, number>> = {
-  "In Slaughter": 45,
-  Butchery: 45,
-  "To Restaurant": 30,
-  Cooking: 150,
-  "Out for Delivery": 45,
-};
-
-export const usualMinutes = (status: OrderStatus) => USUAL_MINUTES[status] ?? 0;
-
-/** Where an order waits for the money and the knife; its time passes there without anybody working. */
-const BEFORE: readonly OrderStatus[] = ["Pending Payment", "Paid", "Confirmed"];
+/** How long an order usually stays where it is before it goes on, in minutes. */
+export const usualMinutes = (status: OrderStatus): number => ORDER_LIFE[status].minutes;
 
 /** The steps of an order from the knife to the hand-over, which is the last of them. */
 export function workSteps(kind: OrderKind): readonly OrderStatus[] {
-  const steps = defaultPath(kind).filter((status) => !BEFORE.includes(status));
+  const steps = defaultPath(kind).filter((status) => !isBeforeSlaughter(status));
   // Whoever collects is served as soon as it is ready.
   return kind === "restaurant_pickup" ? steps.filter((status) => status !== "Completed") : steps;
 }

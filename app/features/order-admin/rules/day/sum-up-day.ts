@@ -1,7 +1,8 @@
 import { districtOf } from "#app/features/order-core/rules/district-of.ts";
+import { defaultPath } from "#app/features/order-core/rules/transitions.ts";
 import type { AdminOrderView, CopiedName } from "#app/features/order-reading/rules/order-view.ts";
 import type { HomeCut } from "#app/vocabulary/order-choices.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import type { OrderKind, OrderStatus } from "#app/vocabulary/order-status.ts";
 import { toCollect } from "./to-collect.ts";
 
 type Name = Pick<CopiedName, "name" | "nameEn">;
@@ -72,9 +73,15 @@ export interface DayBoard {
   hours: DayHour[];
 }
 
-const BEFORE_SLAUGHTERED: readonly OrderStatus[] = ["Paid", "Confirmed", "In Slaughter"];
-const BEFORE_CUT: readonly OrderStatus[] = [...BEFORE_SLAUGHTERED, "Butchery"];
-const BEFORE_COOKED: readonly OrderStatus[] = [...BEFORE_SLAUGHTERED, "To Restaurant", "Cooking"];
+const BEFORE_SLAUGHTERED = paidUpTo("home", "In Slaughter");
+const BEFORE_CUT = paidUpTo("home", "Butchery");
+const BEFORE_COOKED = paidUpTo("restaurant_delivery", "Cooking");
+
+/** Where a paid order has a piece of work still before it, on the usual way: until that work is over. */
+function paidUpTo(kind: OrderKind, work: OrderStatus): readonly OrderStatus[] {
+  const path = defaultPath(kind);
+  return path.slice(path.indexOf("Paid"), path.indexOf(work) + 1);
+}
 
 /**
  * One day as the stations read it: what the abattoir, the butcher and each kitchen must prepare, and who comes or is driven to

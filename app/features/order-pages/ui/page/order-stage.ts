@@ -1,9 +1,10 @@
 import { presentStep } from "#app/features/order-pages/rules/present-step.ts";
-import type { OrderStatus } from "#app/vocabulary/order-status.ts";
+import { ORDER_LIFE, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { PaymentReview } from "#app/vocabulary/payment-review.ts";
 
 /** What an order's page says first; each has its sentences under `orders:stage`. */
 export type OrderStage =
+  | NonNullable<(typeof ORDER_LIFE)[OrderStatus]["page"]>
   | "pay"
   | "rejected"
   | "payOpen"
@@ -12,26 +13,7 @@ export type OrderStage =
   | "rest"
   | "checking"
   | "verified"
-  | "confirmed"
-  | "preparing"
-  | "cooking"
-  | "onTheWay"
-  | "ready"
-  | "completed"
-  | "lapsed"
-  | "cancelled";
-
-const OF_STATUS: Record<Exclude<OrderStatus, "Pending Payment" | "Paid">, OrderStage> = {
-  Confirmed: "confirmed",
-  "In Slaughter": "preparing",
-  Butchery: "preparing",
-  "To Restaurant": "cooking",
-  Cooking: "cooking",
-  "Out for Delivery": "onTheWay",
-  "Ready for Pickup": "ready",
-  Completed: "completed",
-  Cancelled: "cancelled",
-};
+  | "lapsed";
 
 interface StagedOrder {
   status: OrderStatus;
@@ -53,7 +35,8 @@ export function orderStage(order: StagedOrder, now: Date): OrderStage {
   if (isMoneySeen) return "verified";
   if (words === "rest") return "rest";
   if (words === "Paid") return "checking";
-  if (order.status !== "Pending Payment") return OF_STATUS[words as keyof typeof OF_STATUS];
+  const { page } = ORDER_LIFE[order.status];
+  if (page) return page;
   if (order.split?.ownHalalas === 0) return "friends";
   if (order.paymentReview === "rejected") return "rejected";
   return order.heldUntil !== null && new Date(order.heldUntil) > now ? "pay" : "payOpen";

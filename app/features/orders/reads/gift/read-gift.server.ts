@@ -1,15 +1,11 @@
-import {
-  type AddressChoice,
-  addressChoice,
-  type GiftStage,
-  giftStage,
-} from "#app/features/order-core/rules/gift-state.ts";
+import { type AddressChoice, addressChoice, giftStage } from "#app/features/order-core/rules/gift-state.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";
 import { toAdminOrderView } from "#app/features/order-reading/rules/to-order-view.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Fulfillment, GeoPoint, Schedule } from "#app/vocabulary/order-choices.ts";
+import type { GiftStage } from "#app/vocabulary/order-status.ts";
 import { isPickedHere } from "./pick-token.server.ts";
 
 /** A gift as its recipient sees it: no price, no number, no status that speaks of money. */
