@@ -27,6 +27,7 @@ import adminPromiseAr from "./ar/admin-promise.json" with { type: "json" };
 import adminReceiptsAr from "./ar/admin-receipts.json" with { type: "json" };
 import adminRefundsAr from "./ar/admin-refunds.json" with { type: "json" };
 import adminRolesAr from "./ar/admin-roles.json" with { type: "json" };
+import adminRunsAr from "./ar/admin-runs.json" with { type: "json" };
 import adminSeasonsAr from "./ar/admin-seasons.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
 import adminSettlementsAr from "./ar/admin-settlements.json" with { type: "json" };
@@ -80,6 +81,7 @@ import adminPromiseEn from "./en/admin-promise.json" with { type: "json" };
 import adminReceiptsEn from "./en/admin-receipts.json" with { type: "json" };
 import adminRefundsEn from "./en/admin-refunds.json" with { type: "json" };
 import adminRolesEn from "./en/admin-roles.json" with { type: "json" };
+import adminRunsEn from "./en/admin-runs.json" with { type: "json" };
 import adminSeasonsEn from "./en/admin-seasons.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
 import adminSettlementsEn from "./en/admin-settlements.json" with { type: "json" };
@@ -143,6 +145,7 @@ export const shippedTexts = {
       "admin-capacity": adminCapacityAr,
       "admin-catalog": adminCatalogAr,
       "admin-claims": adminClaimsAr,
+      "admin-runs": adminRunsAr,
       "admin-commission": adminCommissionAr,
       "admin-content": adminContentAr,
       "admin-promise": adminPromiseAr,
@@ -200,6 +203,7 @@ export const shippedTexts = {
       "admin-capacity": adminCapacityEn,
       "admin-catalog": adminCatalogEn,
       "admin-claims": adminClaimsEn,
+      "admin-runs": adminRunsEn,
       "admin-commission": adminCommissionEn,
       "admin-content": adminContentEn,
       "admin-promise": adminPromiseEn,

@@ -27,6 +27,7 @@ import type adminPromise from "./ar/admin-promise.json";
 import type adminReceipts from "./ar/admin-receipts.json";
 import type adminRefunds from "./ar/admin-refunds.json";
 import type adminRoles from "./ar/admin-roles.json";
+import type adminRuns from "./ar/admin-runs.json";
 import type adminSeasons from "./ar/admin-seasons.json";
 import type adminSettings from "./ar/admin-settings.json";
 import type adminSettlements from "./ar/admin-settlements.json";
@@ -87,6 +88,7 @@ export interface TextKeys {
   "admin-capacity": typeof adminCapacity;
   "admin-catalog": typeof adminCatalog;
   "admin-claims": typeof adminClaims;
+  "admin-runs": typeof adminRuns;
   "admin-commission": typeof adminCommission;
   "admin-content": typeof adminContent;
   "admin-promise": typeof adminPromise;

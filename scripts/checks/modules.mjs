@@ -21,6 +21,7 @@ export const LAYERS = [
     services: `the outside world: files, pictures, messages, jobs, maps, clock, events of the database
       * bank-files/{columns,read-statement,statement,take-turns}.ts jobs/* messages/*
       outgoing/outgoing-posts.ts painter/* payments/* pdf/{open-pdf-printer,pdf-printer}.ts
+      route-planner/{plan-routes,route-problem,why-left-out}.ts
       untrusted-files/{images,open-untrusted-files,read-form,untrusted-files}.ts watching/*`,
   },
   {
@@ -213,6 +214,8 @@ export const LAYERS = [
       ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx ui/list/rows/row-icons.ts
       ui/new/{caller-search,new-order-page}.tsx ui/order/{admin-order-not-found,order-admin}.tsx
       ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
+    runs: `the vans of a day: planning their stops, their drivers at the door, and when customers may expect them
+      commands/* reads/* rules/* ui/admin/runs-page.tsx`,
     inbox: `the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time
       commands/{fill-canned,save-canned,tell-presence,watch-promises}.server.ts reads/*
       rules/{canned,inbox-ask}.ts ui/inbox-page.tsx ui/canned/canned-editor.tsx ui/keys/inbox-keys.ts`,

@@ -10,7 +10,11 @@ export const COMMANDS = {
   "admin:reset-password": "scripts/reset-admin-password.ts",
 };
 /** Programs that the server starts by their place, each in a process of its own. */
-const PROGRAMS = ["services/painter/inside", "services/untrusted-files/inside"];
+const PROGRAMS = [
+  "services/painter/inside",
+  "services/route-planner/inside",
+  "services/untrusted-files/inside",
+];
 /** Whole folders of sources: commands and programs are read from them, and so is what no import names. */
 const FOLDERS = ["app", "db", "deploy", "docs", "seed", "server", "services", "build/client", "build/server"];
 const FILES = ["build/.stamp", "build/release.json", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md"];

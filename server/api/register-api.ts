@@ -36,6 +36,7 @@ import { registerAdminPromises } from "./admin/promises.ts";
 import { registerAdminReceipts } from "./admin/receipts.ts";
 import { registerAdminRestaurants } from "./admin/restaurants.ts";
 import { registerAdminReviews } from "./admin/reviews.ts";
+import { registerAdminRuns } from "./admin/runs.ts";
 import { registerAdminSettings } from "./admin/settings.ts";
 import { registerOwnPassword } from "./admin/staff/own-password.ts";
 import { registerAdminRoles } from "./admin/staff/roles.ts";
@@ -140,6 +141,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerAdminAnimals(api);
   registerAdminClaims(api);
   registerAdminPromises(api);
+  registerAdminRuns(api);
   registerAdminMessages(api);
   registerConversationMedia(api);
   registerAdminInbox(api);

@@ -2,12 +2,13 @@
  * What changes nothing: a preview, a file that no row names yet. And the sign-in, one's own password, second factor and
  * sessions, messages that failed, files of conversations, a told delay and why an order was late, the call about a weight, a hold that the desk makes longer, a proof that is taken away,
  * the bank's lines, refunds, documents of before, closing days and correcting by hand, corrected customers, orders handed over in the other way, cash, deposits for plates, friends' transfers, standing orders, placing for a caller and the waiting list, whose
- * entries their own tests read, and taking back, whose entry the test of the way back reads.
+ * entries their own tests read, the vans with their rounds and stops, and taking back, whose entry the test of the way back reads.
  */
 export const WITHOUT_ENTRY = [
   "DELETE /api/admin/bank-lines/{id}/ignored",
   "DELETE /api/admin/orders/{id}/animal-proofs/{proofId}",
   "DELETE /api/admin/orders/{id}/cash",
+  "DELETE /api/admin/runs/{id}",
   "DELETE /api/admin/second-factor",
   "DELETE /api/admin/sessions",
   "DELETE /api/admin/sessions/{id}",
@@ -22,6 +23,7 @@ export const WITHOUT_ENTRY = [
   "POST /api/admin/conversations/{id}/presence",
   "POST /api/admin/customers/{id}/correction",
   "POST /api/admin/customers/{id}/credit-payout",
+  "POST /api/admin/drivers",
   "POST /api/admin/invoices/missing",
   "POST /api/admin/login",
   "POST /api/admin/messages/{id}/again",
@@ -53,14 +55,22 @@ export const WITHOUT_ENTRY = [
   "POST /api/admin/reauthenticate",
   "POST /api/admin/refund-files",
   "POST /api/admin/refunds/{id}",
+  "POST /api/admin/runs",
+  "POST /api/admin/runs/places",
+  "POST /api/admin/runs/plan",
   "POST /api/admin/second-factor",
   "POST /api/admin/second-factor/recovery-codes",
   "POST /api/admin/settlement-runs/{id}/approve",
   "POST /api/admin/standing-orders/{id}",
+  "POST /api/admin/vans",
   "POST /api/admin/waiting/{id}/offer",
   "PUT /api/admin/bank-lines/{id}/ignored",
   "PUT /api/admin/bank-lines/{id}/told-apart",
+  "PUT /api/admin/drivers/{id}",
   "PUT /api/admin/orders/{id}/late-cause",
   "PUT /api/admin/password",
+  "PUT /api/admin/runs/stops/{id}/lock",
+  "PUT /api/admin/runs/{id}",
   "PUT /api/admin/second-factor",
+  "PUT /api/admin/vans/{id}",
 ];

@@ -131,6 +131,12 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "phone full_name address lat lng device is_phone_verified last_verified_at last_login_at search_text",
     plain: "id language created_at erased_at walked_in_at",
   },
+  delivery_runs: {
+    plain: "id date van_id driver_id restaurant_id leaves back version created_at",
+  },
+  drivers: {
+    plain: "id name is_active created_at",
+  },
   evening_reports: {
     plain: "day told_at",
   },
@@ -280,6 +286,11 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   roles: {
     plain: "id name name_en permissions created_at",
   },
+  run_stops: {
+    erased: "note",
+    plain:
+      "id run_id order_id position is_locked planned_at loaded_at expected_at moved_told_at outcome door_at heard_at proof wrong_pins photo_key photo_type photo_expires_at created_at",
+  },
   saved_order_views: {
     plain: "id user_id name query created_at",
   },
@@ -333,6 +344,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   tell_me_wishes: {
     erased: "phone",
     plain: "id kind subject language asked_at told_at",
+  },
+  vans: {
+    plain: "id name animals trays is_cold is_hot is_active created_at",
   },
   waiting_entries: {
     erased: "district",

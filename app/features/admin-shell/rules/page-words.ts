@@ -10,6 +10,7 @@ export const PAGE_WORDS: Readonly<Record<AdminPageName, string>> = {
     "نظرة عامة overview الرئيسية لوحة المعلومات مبيعات أرقام إحصائيات تقارير دخل dashboard home start sales figures statistics reports revenue",
   orders: "الطلبات orders الطلب طلبية طلبيات مبيعات order list sales",
   day: "لوحة اليوم day board خطة اليوم مواعيد جدول اليوم توزيع توصيل سائق ذبح اليوم مسلخ جزار مطابخ غدا day plan schedule today tomorrow route driver delivery butcher kitchen board calendar",
+  runs: "الرحلات runs سيارات سيارة سائقين سائق توصيل مندوب خط سير مسار جولة حافلة vans van drivers routes delivery trips rounds loading planner",
   receipts:
     "إيصالات التحويل transfer receipts إيصال ايصالات إثبات الدفع حوالة حوالات تحويل تحقق مراجعة الدفع صورة التحويل proof payment transfer verify check review receipt",
   messages:

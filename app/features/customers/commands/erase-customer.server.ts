@@ -23,6 +23,7 @@ import type { Transaction } from "#db/client.ts";
 import { customerAddresses, customerSessions, customers, orderNames } from "#db/schema/accounts.ts";
 import { orderReservations } from "#db/schema/capacity.ts";
 import { reviews } from "#db/schema/content.ts";
+import { runStops } from "#db/schema/delivery-runs.ts";
 import { bankLines, bankMatches } from "#db/schema/money/bank-statements.ts";
 import { invoices } from "#db/schema/money/invoices.ts";
 import { orderSplitParts } from "#db/schema/money/order-split-parts.ts";
@@ -211,6 +212,11 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .update(orderAnimals)
     .set({ vetNote: null, replacedWhy: null })
     .where(inArray(orderAnimals.orderId, own));
+  // What a driver noted at the door; photos of it go with the next sweep.
+  await tx
+    .update(runStops)
+    .set({ note: null, photoExpiresAt: ctx.now })
+    .where(inArray(runStops.orderId, own));
   await eraseFromRevisions(tx, own);
   await tx
     .update(invoices)

@@ -104,6 +104,7 @@ describe("erasing with every personal column filled", () => {
       ["order_shares", { meant_for: "friends" }],
       ["order_split_parts", {}],
       ["order_animals", {}],
+      ["run_stops", { run_id: "run" }],
       ["order_links", { audience: "customer" }],
       ["conversations", { id: "talk", channel: "whatsapp", phone: PHONE }],
       ["conversation_messages", { ...talk, author: "customer", kind: "text" }],

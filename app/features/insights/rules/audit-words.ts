@@ -48,10 +48,16 @@ export const AUDIT_ENTITIES = [
   "cash",
   "api_key",
   "webhook",
+  "van",
+  "driver",
+  "run",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 export const AUDIT_ACTIONS = [
+  "plan_runs",
+  "place_stop",
+  "lock_stop",
   "create",
   "back_up",
   "update",

@@ -5,6 +5,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { DELIVERY_DEFINITIONS } from "./delivery-settings.ts";
 import { GATEWAY_DEFINITIONS } from "./gateway-settings.ts";
 import { PROMISE_DEFINITIONS } from "./promise-settings.ts";
+import { RUN_DEFINITIONS } from "./run-settings.ts";
 import {
   boolean,
   decimal,
@@ -239,6 +240,7 @@ export const SETTINGS = {
 
   ...GATEWAY_DEFINITIONS,
   ...PROMISE_DEFINITIONS,
+  ...RUN_DEFINITIONS,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

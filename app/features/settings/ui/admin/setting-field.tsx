@@ -16,6 +16,7 @@ const MINUTES: readonly SettingKey[] = [
   "waiting_offer_minutes",
   "delay_told_minutes",
   "late_pay_minutes",
+  "run_service_minutes",
 ];
 const HOURS: readonly SettingKey[] = [
   "claim_answer_hours",
