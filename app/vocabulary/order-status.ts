@@ -7,6 +7,7 @@ export type OrderKind = "home" | "restaurant_delivery" | "restaurant_pickup";
 const ALL: readonly OrderKind[] = ["home", "restaurant_delivery", "restaurant_pickup"];
 const COOKED: readonly OrderKind[] = ["restaurant_delivery", "restaurant_pickup"];
 const DRIVEN: readonly OrderKind[] = ["home", "restaurant_delivery"];
+const FETCHED: readonly OrderKind[] = ["restaurant_pickup"];
 
 export type BadgeColour = "good" | "bad" | "primary" | "accent";
 export type BadgeLabelKey = "pendingPayment" | "confirmed" | "completed" | "cancelled" | "inProgress";
@@ -40,54 +41,53 @@ interface LifeStep {
   by: LateCause;
 }
 
+/** What most of them share. */
+const STEP = { colour: "accent", label: "inProgress", minutes: 0, by: "shop", told: null } as const;
+const BEFORE = { ...STEP, passedBy: ALL, page: null, gift: "planned" } as const;
+const WORK = { ...STEP, phase: "work", page: "preparing", gift: "preparing" } as const;
+
 /**
  * The life of an order: its eleven statuses under their exact names (R01), and all that is said of one as such. Beside a row here
  * a status has its words (`orders`, `admin-orders`, `messages`), which types ask for, and a migration for the table's check.
  */
 export const ORDER_LIFE = {
-  "Pending Payment": {
-    ...{ phase: "unpaid", passedBy: ALL, minutes: 0, by: "shop" },
-    ...{ colour: "primary", label: "pendingPayment", page: null, gift: "planned", told: null },
-  },
-  Paid: {
-    ...{ phase: "paid", passedBy: ALL, minutes: 0, by: "shop" },
-    ...{ colour: "accent", label: "inProgress", page: null, gift: "planned", told: "receipt" },
-  },
-  Confirmed: {
-    ...{ phase: "accepted", passedBy: ALL, minutes: 0, by: "shop" },
-    ...{ colour: "accent", label: "confirmed", page: "confirmed", gift: "planned", told: null },
-  },
-  "In Slaughter": {
-    ...{ phase: "work", passedBy: ALL, minutes: 45, by: "abattoir" },
-    ...{ colour: "accent", label: "inProgress", page: "preparing", gift: "preparing", told: "slaughter" },
-  },
-  Butchery: {
-    ...{ phase: "work", passedBy: ["home"], minutes: 45, by: "abattoir" },
-    ...{ colour: "accent", label: "inProgress", page: "preparing", gift: "preparing", told: "butchery" },
-  },
+  "Pending Payment": { ...BEFORE, phase: "unpaid", colour: "primary", label: "pendingPayment" },
+  Paid: { ...BEFORE, phase: "paid", told: "receipt" },
+  Confirmed: { ...BEFORE, phase: "accepted", label: "confirmed", page: "confirmed" },
+  "In Slaughter": { ...WORK, passedBy: ALL, minutes: 45, by: "abattoir", told: "slaughter" },
+  Butchery: { ...WORK, passedBy: ["home"], minutes: 45, by: "abattoir", told: "butchery" },
   "To Restaurant": {
-    ...{ phase: "work", passedBy: COOKED, minutes: 30, by: "road" },
-    ...{ colour: "accent", label: "inProgress", page: "cooking", gift: "preparing", told: "to_restaurant" },
+    ...WORK,
+    passedBy: COOKED,
+    page: "cooking",
+    minutes: 30,
+    by: "road",
+    told: "to_restaurant",
   },
-  Cooking: {
-    ...{ phase: "work", passedBy: COOKED, minutes: 150, by: "kitchen" },
-    ...{ colour: "accent", label: "inProgress", page: "cooking", gift: "preparing", told: "cooking" },
-  },
+  Cooking: { ...WORK, passedBy: COOKED, page: "cooking", minutes: 150, by: "kitchen", told: "cooking" },
   "Out for Delivery": {
-    ...{ phase: "handover", passedBy: DRIVEN, minutes: 45, by: "road" },
-    ...{ colour: "accent", label: "inProgress", page: "onTheWay", gift: "onTheWay", told: null },
+    ...{ ...STEP, phase: "handover", passedBy: DRIVEN, page: "onTheWay", gift: "onTheWay" },
+    ...{ minutes: 45, by: "road" },
   },
-  "Ready for Pickup": {
-    ...{ phase: "handover", passedBy: ["restaurant_pickup"], minutes: 0, by: "shop" },
-    ...{ colour: "accent", label: "inProgress", page: "ready", gift: "ready", told: null },
-  },
+  "Ready for Pickup": { ...STEP, phase: "handover", passedBy: FETCHED, page: "ready", gift: "ready" },
   Cancelled: {
-    ...{ phase: "off", passedBy: [], minutes: 0, by: "shop" },
-    ...{ colour: "bad", label: "cancelled", page: "cancelled", gift: "cancelled", told: null },
+    ...STEP,
+    phase: "off",
+    passedBy: [],
+    colour: "bad",
+    label: "cancelled",
+    page: "cancelled",
+    gift: "cancelled",
   },
   Completed: {
-    ...{ phase: "done", passedBy: ALL, minutes: 0, by: "shop" },
-    ...{ colour: "good", label: "completed", page: "completed", gift: "delivered", told: "completed" },
+    ...STEP,
+    phase: "done",
+    passedBy: ALL,
+    colour: "good",
+    label: "completed",
+    page: "completed",
+    gift: "delivered",
+    told: "completed",
   },
 } as const satisfies Record<string, LifeStep>;
 
