@@ -32,6 +32,7 @@ import adminSeasonsAr from "./ar/admin-seasons.json" with { type: "json" };
 import adminSettingsAr from "./ar/admin-settings.json" with { type: "json" };
 import adminSettlementsAr from "./ar/admin-settlements.json" with { type: "json" };
 import adminStandingAr from "./ar/admin-standing.json" with { type: "json" };
+import adminStationsAr from "./ar/admin-stations.json" with { type: "json" };
 import adminWaitingAr from "./ar/admin-waiting.json" with { type: "json" };
 import animalsAr from "./ar/animals.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
@@ -86,6 +87,7 @@ import adminSeasonsEn from "./en/admin-seasons.json" with { type: "json" };
 import adminSettingsEn from "./en/admin-settings.json" with { type: "json" };
 import adminSettlementsEn from "./en/admin-settlements.json" with { type: "json" };
 import adminStandingEn from "./en/admin-standing.json" with { type: "json" };
+import adminStationsEn from "./en/admin-stations.json" with { type: "json" };
 import adminWaitingEn from "./en/admin-waiting.json" with { type: "json" };
 import animalsEn from "./en/animals.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
@@ -153,6 +155,7 @@ export const shippedTexts = {
       "admin-people": adminPeopleAr,
       "admin-roles": adminRolesAr,
       "admin-machines": adminMachinesAr,
+      "admin-stations": adminStationsAr,
       "admin-new-order": adminNewOrderAr,
       "admin-order-keys": adminOrderKeysAr,
       "admin-receipts": adminReceiptsAr,
@@ -211,6 +214,7 @@ export const shippedTexts = {
       "admin-people": adminPeopleEn,
       "admin-roles": adminRolesEn,
       "admin-machines": adminMachinesEn,
+      "admin-stations": adminStationsEn,
       "admin-new-order": adminNewOrderEn,
       "admin-order-keys": adminOrderKeysEn,
       "admin-receipts": adminReceiptsEn,

@@ -32,6 +32,7 @@ import type adminSeasons from "./ar/admin-seasons.json";
 import type adminSettings from "./ar/admin-settings.json";
 import type adminSettlements from "./ar/admin-settlements.json";
 import type adminStanding from "./ar/admin-standing.json";
+import type adminStations from "./ar/admin-stations.json";
 import type adminWaiting from "./ar/admin-waiting.json";
 import type animals from "./ar/animals.json";
 import type common from "./ar/common.json";
@@ -96,6 +97,7 @@ export interface TextKeys {
   "admin-people": typeof adminPeople;
   "admin-roles": typeof adminRoles;
   "admin-machines": typeof adminMachines;
+  "admin-stations": typeof adminStations;
   "admin-new-order": typeof adminNewOrder;
   "admin-order-keys": typeof adminOrderKeys;
   "admin-receipts": typeof adminReceipts;

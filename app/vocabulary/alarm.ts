@@ -24,6 +24,7 @@ export const ALARMS = [
   "orders_unbegun",
   "claims_due",
   "claims_partner",
+  "stations_silent",
   "storage_full",
   "files_unwritable",
 ] as const;

@@ -62,7 +62,8 @@ export const LAYERS = [
       rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
     accounts: `the customer: signing in with a code, profile, addresses
       commands/{remove-address,save-address,save-profile,send-code,send-code-by-link,sign-out-customer,verify-code}.server.ts
-      reads/* rules/{customer-search-text,schema,session-lengths}.ts rules/session-token.server.ts
+      reads/* rules/{customer-search-text,describe-device,schema,session-lengths}.ts
+      rules/session-token.server.ts
       ui/profile/{address-book,profile-form}.tsx ui/sign-in/{phone-verification,sign-out-button}.tsx
       ui/sign-in/use-countdown.ts`,
     capacity: `how much can be slaughtered, cooked and driven when, and whose the places are
@@ -96,7 +97,8 @@ export const LAYERS = [
       commands/sessions/* commands/sign-in/{prove-again,sign-in-staff,sign-out-staff}.server.ts
       commands/users/*
       reads/{held-roles,list-roles,list-sessions,list-users,read-last-link,read-second-factor,read-staff-session}.server.ts
-      rules/schema.ts ui/admin/{step-up-dialog,users-page}.tsx ui/admin/security/*`,
+      rules/schema.ts rules/password-hash.server.ts ui/admin/{step-up-dialog,users-page}.tsx
+      ui/admin/security/*`,
     reviews: `what guests say of a restaurant, and its moderation
       commands/* reads/* rules/* ui/admin/{reviews-filters,reviews-page}.tsx`,
     shell: `header, footer, dock, menu, and the pages of failure
@@ -109,6 +111,10 @@ export const LAYERS = [
       reads/* rules/document-views.ts ui/admin/e-invoicing-page.tsx`,
   },
   {
+    stations: `tablets where people work without a desk: pairing, who acts by a PIN, and taking each act once
+      commands/{edit-people,pair-device,revoke-device,sign-in-person,take-acts,watch-stations}.server.ts
+      reads/{list-stations,read-station}.server.ts
+      rules/{act-body,act-kind,station-body,station-scope}.ts ui/admin/stations-page.tsx`,
     "order-core":
       "what everything about an order shares: its rows, references, stages, portions and what its money allows",
   },
@@ -216,6 +222,8 @@ export const LAYERS = [
       ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
     runs: `the vans of a day: planning their stops, their drivers at the door, and when customers may expect them
       commands/* reads/* rules/* ui/admin/runs-page.tsx`,
+    "station-work": `what stations show and do: the abattoir's animals, the butcher's bags, the kitchen's dishes
+      commands/station-acts.server.ts`,
     inbox: `the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time
       commands/{fill-canned,save-canned,tell-presence,watch-promises}.server.ts reads/*
       rules/{canned,inbox-ask}.ts ui/inbox-page.tsx ui/canned/canned-editor.tsx ui/keys/inbox-keys.ts`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
-import { FREE_TIMES_SAMPLE } from "#server/api/shapes/samples.ts";
+import { FREE_TIMES_SAMPLE, STATION_ACT_SAMPLE } from "#server/api/shapes/samples.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import {
   homeOrder,
@@ -58,6 +58,11 @@ const MATRIX: Row[] = [
     "restaurants/diwan-najd/reviews",
   ].map((noun): Row => ["GET", `/api/${noun}`, undefined, [200, 200, 200, 200, 200]]),
   ["GET", "/api/shop-events", undefined, [200, 200, 200, 200, 200]],
+  ["POST", "/api/station/pair", {}, [422, 422, 422, 422, 422]],
+  ["GET", "/api/station", undefined, [401, 401, 401, 401, 401]],
+  ["POST", "/api/station/people/some/sign-in", { pin: "1234" }, [401, 401, 401, 401, 401]],
+  ["POST", "/api/station/acts", { acts: [STATION_ACT_SAMPLE] }, [401, 401, 401, 401, 401]],
+  ["POST", "/api/station/rest", undefined, [401, 401, 401, 401, 401]],
   ["POST", "/api/google-maps-key", {}, [200, 200, 200, 200, 200]],
   ["POST", "/api/place-name", { location: { lat: 24.7, lng: 46.7 } }, [200, 200, 200, 200, 200]],
   ["POST", "/api/send-otp", {}, [422, 422, 422, 422, 422]],

@@ -1,5 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { customerCookieName, staffCookieName } from "#app/foundation/context/session-cookies.ts";
+import {
+  customerCookieName,
+  staffCookieName,
+  stationCookieName,
+} from "#app/foundation/context/session-cookies.ts";
 import { registerAdminAnimals } from "./admin/animals.ts";
 import { registerAdminAudit } from "./admin/audit.ts";
 import { registerAdminBankAccounts } from "./admin/bank-accounts.ts";
@@ -74,6 +78,7 @@ import { registerShopEvents } from "./shop-events.ts";
 import { registerSignIn } from "./sign-in.ts";
 import { registerSlaughterEvidence } from "./slaughter-evidence.ts";
 import { registerStandingOrders } from "./standing-orders.ts";
+import { registerStations } from "./stations.ts";
 import { registerTellMe, registerWaiting } from "./waiting.ts";
 
 /** The HTTP API: one file per noun. Each line opens the endpoints of one of them. */
@@ -90,6 +95,12 @@ export function registerApi(app: App, publicUrl: string) {
     in: "cookie",
     name: staffCookieName(publicUrl),
     description: "Set by POST /api/admin/login",
+  });
+  api.openAPIRegistry.registerComponent("securitySchemes", "station", {
+    type: "apiKey",
+    in: "cookie",
+    name: stationCookieName(publicUrl),
+    description: "Set by POST /api/station/pair",
   });
   api.openAPIRegistry.registerComponent("securitySchemes", "key", {
     type: "http",
@@ -154,6 +165,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerContent(api);
   registerBankAccounts(api);
   registerShopEvents(api);
+  registerStations(api);
 
   registerAdminCatalog(api);
   registerAdminBreeders(api);

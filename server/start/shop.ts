@@ -18,6 +18,7 @@ import { workPayments } from "#app/features/payments/commands/online/work-paymen
 import { watchDelays } from "#app/features/promises/commands/watch-delays.server.ts";
 import { sendPasswordLinks } from "#app/features/staff/commands/password-links/send-password-link.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/commands/work-standing-orders.server.ts";
+import { keepStationsWatched } from "#app/features/stations/commands/watch-stations.server.ts";
 import { workWishes } from "#app/features/tell-me/commands/work-wishes.server.ts";
 import { workWaitingList } from "#app/features/waiting/commands/work-waiting-list.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
@@ -126,6 +127,7 @@ export async function openShop(
   const endPhotoSweeps = works ? keepForgottenPhotosSwept(shop) : null;
   const endSales = works ? keepSales(shop) : null;
   const endPromises = works ? keepPromisesWatched(shop) : null;
+  const endStationsWatch = works ? keepStationsWatched(shop) : null;
   const endEvenings = works ? tellEvenings(shop) : null;
   const endStanding = works ? workStandingOrders(shop) : null;
   const endPayments = works ? await workPayments(shop, GATEWAY_REFUNDS) : null;
@@ -150,6 +152,7 @@ export async function openShop(
       await endPhotoSweeps?.();
       await endSales?.();
       await endPromises?.();
+      await endStationsWatch?.();
       await endEvenings?.();
       await endStanding?.();
       await endPayments?.();

@@ -26,6 +26,11 @@ export type Actor =
        * the key's name in the log, and `permissions` are the key's.
        */
       key?: { id: string };
+      /**
+       * Set where somebody acts at a paired station (0159-stations), and only within one act: then `userId` is the station, `email` who
+       * acted and where, and `permissions` what that one act asks for.
+       */
+      station?: { id: string };
     }
   | {
       /** Somebody at a partner's seat, within the rows that the seat's scope names (0156-the-partners-seat). */
@@ -46,5 +51,6 @@ export function personKey(actor: Actor, ip: string): string {
   if (actor.kind === "customer") return `customer:${actor.customerId}`;
   if (actor.kind === "partner") return `partner:${actor.memberId}`;
   if (actor.kind === "staff" && actor.key) return `key:${actor.key.id}`;
+  if (actor.kind === "staff" && actor.station) return `station:${actor.station.id}`;
   return actor.kind === "staff" ? `staff:${actor.userId}` : `visitor:${networkOf(ip)}`;
 }

@@ -7,6 +7,7 @@ import { SIGNED_IN_COOKIE } from "./signed-in-cookie.ts";
  */
 const CUSTOMER_COOKIE = "kabsh_session";
 const STAFF_COOKIE = "kabsh_staff";
+const STATION_COOKIE = "kabsh_station";
 /** Tells a browser that has signed in before from a stranger's; opens nothing. */
 const STAFF_DEVICE_COOKIE = "kabsh_staff_device";
 /** The same of a customer's number: what strangers ask for does not hold this browser up. */
@@ -24,6 +25,9 @@ export const customerCookieName = (publicUrl: string) => named(CUSTOMER_COOKIE, 
 
 /** The name of the admin's session cookie. */
 export const staffCookieName = (publicUrl: string) => named(STAFF_COOKIE, publicUrl);
+
+/** The name of a paired station's cookie. */
+export const stationCookieName = (publicUrl: string) => named(STATION_COOKIE, publicUrl);
 
 export interface GivenCookies {
   customer: string | undefined;
@@ -79,6 +83,17 @@ export function staffCookies(
     serialize(staffCookieName(publicUrl), sessionToken, strict),
     serialize(named(STAFF_DEVICE_COOKIE, publicUrl), deviceMark, device),
   ];
+}
+
+/** The token of a paired station in a `Cookie` header. It opens the station's own endpoints and nothing else. */
+export function readStationCookie(header: string | undefined, publicUrl: string): string | undefined {
+  return parse(header ?? "")[stationCookieName(publicUrl)];
+}
+
+/** Value of `Set-Cookie` after a station was paired: the row behind it decides for how long. */
+export function stationCookie(token: string, publicUrl: string): string {
+  const options = { ...guard(publicUrl), sameSite: "Strict", maxAge: LONGEST_SECONDS } as const;
+  return serialize(stationCookieName(publicUrl), token, options);
 }
 
 /** Value of `Set-Cookie` that removes a session cookie. */

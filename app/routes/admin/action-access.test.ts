@@ -8,6 +8,7 @@ import type * as reading from "#app/foundation/saving/read-intent.server.ts";
 import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { makeStaff } from "#tests/support/order-samples.ts";
+import { MACHINE_ACTIONS, STATION_ACTIONS } from "#tests/support/stations/machine-actions.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
 /** Which intents a page's action knows is written in the schema that it reads its body with; this listens in. */
@@ -218,20 +219,8 @@ const ACTIONS: Record<string, Acts> = {
     erase: ["customers.erase"],
     "pay-credit-out": ["payments.refund"],
   },
-  "routes/admin/machines.tsx": {
-    "make-key": ["machines.manage", { name: "ERP", scopes: ["orders.read"], days: 30 }],
-    "revoke-key": ["machines.manage", { id: ID }],
-    "make-webhook": ["machines.manage", { name: "ERP", url: "https://erp.test", types: ["order.placed"] }],
-    "change-webhook": [
-      "machines.manage",
-      { id: ID, name: "ERP", url: "https://erp.test", types: ["order.placed"] },
-    ],
-    "switch-webhook": ["machines.manage", { id: ID, isOn: false }],
-    "renew-secret": ["machines.manage", { id: ID }],
-    "remove-webhook": ["machines.manage", { id: ID }],
-    "test-webhook": ["machines.manage", { id: ID }],
-    "send-webhook-again": ["machines.manage", { id: ID }],
-  },
+  "routes/admin/stations.tsx": STATION_ACTIONS,
+  "routes/admin/machines.tsx": MACHINE_ACTIONS,
   "routes/admin/users.tsx": {
     create: ["users.manage"],
     roles: ["users.manage", { userId: ID, roles: [] }],

@@ -21,6 +21,7 @@ const TAGS = {
   content: "Banners, icons and words that admins write",
   customer: "What a signed-in customer does and sees; never another's",
   admin: "The desk, for staff with the role",
+  station: "Paired tablets of abattoir, butcher, kitchen and drivers: each its own work alone",
 };
 
 const INFO = {
@@ -74,6 +75,7 @@ function whoMayAsk({ security = [] }: Operation): string {
     return "For signed-in staff with the role, and for a program with a key that holds it; others get 401 or 403.";
   if (who.length === 2) return "For the signed-in customer whose it is, and for staff with the role.";
   if (who[0] === "staff") return "For signed-in staff with the role; others get 401 or 403.";
+  if (who[0] === "station") return "For a paired station, about what is its own.";
   if (who[0] === "customer") return "For a signed-in customer, about what is the customer's own.";
   return "Open to everybody.";
 }

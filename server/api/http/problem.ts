@@ -12,6 +12,8 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   second_factor_wrong: 401,
   second_factor_used: 401,
   key_unknown: 401,
+  station_unknown: 401,
+  device_revoked: 401,
   not_allowed: 403,
   not_for_keys: 403,
   reauth_required: 403,

@@ -327,6 +327,20 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain:
       "token_hash id user_id user_agent ip_address created_at last_seen_at expires_at proven_until needs_second_factor totp_pending",
   },
+  station_acts: {
+    plain:
+      "id device_id client_id sequence kind subject staff_id staff_name data device_time offset_ms at is_bounded received_at state code seen_at seen_by",
+  },
+  station_codes: {
+    plain: "code_hash name kind scope_id made_at made_by expires_at used_at",
+  },
+  station_devices: {
+    plain:
+      "id name kind scope_id token_hash device paired_at paired_by expires_at last_heard_at rests_since revoked_at revoked_by",
+  },
+  station_staff: {
+    plain: "id name kinds scope_id pin_hash pin_version made_at removed_at",
+  },
   staff_users: {
     plain: "id email name phone password_hash totp_secret totp_since totp_last_step list_density created_at",
   },
