@@ -3,7 +3,7 @@ import { inDepth } from "#tests/in-depth.ts";
 import { checkHistories } from "#tests/support/money-histories/check-histories.ts";
 import { closeGateways, openWorld } from "#tests/support/money-histories/world.ts";
 
-const HISTORIES = inDepth(25, 8);
+const HISTORIES = inDepth(25, 5);
 
 const world = await openWorld();
 afterAll(() => closeGateways(world));

@@ -11,6 +11,8 @@ import type { TrialRow } from "./trial-row.ts";
 
 const HISTORIES = Number(process.env.HISTORIES ?? 10_000);
 const PROCESSES = Number(process.env.PROCESSES ?? Math.min(3, availableParallelism()));
+/** As many as are done in so many minutes; 0: all of them. */
+const MINUTES = process.env.MINUTES ?? "0";
 /** The same seed with the same number of histories and processes is the same run. */
 const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 30);
 const SHARD = inProject("tests/support/money-histories/check-shard.ts");
@@ -54,7 +56,7 @@ export async function run(): Promise<TrialRow[]> {
 
 async function runShard(server: string, at: number): Promise<HistoriesSeen> {
   const many = Math.floor(HISTORIES / PROCESSES) + (at < HISTORIES % PROCESSES ? 1 : 0);
-  const said = [server, TEMPLATE, String(many), String(SEED + at)];
+  const said = [server, TEMPLATE, String(many), String(SEED + at), MINUTES];
   const shard = spawn(process.execPath, [SHARD, ...said], { stdio: ["ignore", "pipe", "inherit"] });
   const [told, [code]] = await Promise.all([text(shard.stdout), once(shard, "exit")]);
   if (code !== 0) throw new Error(`shard ${at} ended with ${code}`);

@@ -15,10 +15,18 @@ export interface HistoriesSeen {
   seconds: number;
 }
 
-const TIDY_EVERY = 200;
+const TIDY_EVERY = 100;
 
-/** So many random histories of money, one after the other, in one shop. */
-export async function checkHistories(world: World, histories: number, seed: number): Promise<HistoriesSeen> {
+/**
+ * So many random histories of money, one after the other, in one shop.
+ * @param minutes as many of them as are done in this time; missing: all
+ */
+export async function checkHistories(
+  world: World,
+  histories: number,
+  seed: number,
+  minutes?: number,
+): Promise<HistoriesSeen> {
   const started = Date.now();
   const tally: Tally = new Map();
   let done = 0;
@@ -27,7 +35,11 @@ export async function checkHistories(world: World, histories: number, seed: numb
     done += 1;
     if (done % TIDY_EVERY === 0) await tidyUp(world);
   });
-  const run = await fc.check(property, { numRuns: histories, seed, unbiased: true });
+  const run = await fc.check(property, {
+    numRuns: histories,
+    ...{ seed, unbiased: true },
+    ...(minutes && { interruptAfterTimeLimit: minutes * 60_000 }),
+  });
   const { rows } = await world.shop.db.execute(sql`select what, id, said, booked from ledger_differences()`);
   const fault = run.failed ? `${fc.defaultReportMessage(run)}\n${run.errorInstance}` : null;
   const seconds = (Date.now() - started) / 1000;

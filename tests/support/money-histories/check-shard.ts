@@ -4,8 +4,8 @@ import { createDatabase } from "#tests/support/create-database.ts";
 import { checkHistories } from "./check-histories.ts";
 import { closeGateways, openWorld, START } from "./world.ts";
 
-/** `node check-shard.ts <server> <template> <histories> <seed>`: so many histories in a shop of its own; prints what it saw as JSON. */
-const [server = "", template = "", histories = "", seed = ""] = process.argv.slice(2);
+/** `node check-shard.ts <server> <template> <histories> <seed> [minutes]`: so many histories in a shop of its own; prints what it saw as JSON. */
+const [server = "", template = "", histories = "", seed = "", minutes = "0"] = process.argv.slice(2);
 const closing: (() => Promise<void>)[] = [];
 const url = await createDatabase(server, `histories_${randomBytes(8).toString("hex")}`, template);
 const database = openDatabase(url, { max: 8 });
@@ -14,7 +14,7 @@ const world = await openWorld(
   async () => ({ ...database, url }),
   (close) => closing.push(close),
 );
-const seen = await checkHistories(world, Number(histories), Number(seed));
+const seen = await checkHistories(world, Number(histories), Number(seed), Number(minutes));
 await closeGateways(world);
 for (const close of closing) await close();
 await database.close();
