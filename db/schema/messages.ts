@@ -142,6 +142,8 @@ export const conversations = pgTable(
     relatedId: text("related_id").references((): AnyPgColumn => conversations.id, { onDelete: "set null" }),
     /** When the number was asked for by WhatsApp's own button: only an answer to that is believed. */
     askedContactAt: instant("asked_contact_at"),
+    /** The row of `otp_challenges` whose code is typed here to prove a number. */
+    codeChallengeId: text("code_challenge_id"),
     state: text("state", { enum: CONVERSATION_STATES }).notNull().default("open"),
     /** Who of the desk has taken it on. */
     assigneeId: text("assignee_id").references(() => staffUsers.id, { onDelete: "set null" }),

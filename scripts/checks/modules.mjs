@@ -61,7 +61,7 @@ export const LAYERS = [
       rules/{message-details,told-identity,answer-window,conversation-columns,failed-columns,placeholders,read-words,sent-state}.ts
       rules/word-marks.server.ts ui/admin/failed-messages-page.tsx`,
     accounts: `the customer: signing in with a code, profile, addresses
-      commands/{remove-address,save-address,save-profile,send-code,send-code-by-link,sign-out-customer,verify-code}.server.ts
+      commands/{check-code,remove-address,save-address,save-profile,send-code,send-code-by-link,sign-out-customer,verify-code}.server.ts
       reads/* rules/{customer-search-text,describe-device,schema,session-lengths}.ts
       rules/session-token.server.ts
       ui/profile/{address-book,profile-form}.tsx ui/sign-in/{phone-verification,sign-out-button}.tsx
@@ -200,7 +200,7 @@ export const LAYERS = [
     opening: `what must be the owner's own before a shop opens, and what came with the example
       commands/* reads/* ui/admin/{opening-note,opening-page}.tsx`,
     enquiries: `answering what customers write to the shop's number
-      answer-enquiries.server.ts write-by-template.server.ts`,
+      commands/{answer-enquiries,write-by-template}.server.ts`,
     "social-previews": `the drawn picture that a shared link shows
       social-preview.server.ts`,
     customers: `the desk's view of a customer, erasing, and a customer's own data

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import pino from "pino";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { composeAnswer } from "#app/features/enquiries/compose-answer.server.ts";
+import { composeAnswer } from "#app/features/enquiries/reads/compose-answer.server.ts";
 import { sendMessageAgain } from "#app/features/messages/commands/send-message-again.server.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";

@@ -4,7 +4,7 @@ import { watchLate } from "#app/features/claims/commands/watch-late.server.ts";
 import { keepForgottenPhotosSwept } from "#app/features/complaints/commands/forget-complaints.server.ts";
 import { readTranslations } from "#app/features/content/reads/read-translations.server.ts";
 import { workEInvoicing } from "#app/features/e-invoicing/commands/work-e-invoicing.server.ts";
-import { answerEnquiries } from "#app/features/enquiries/answer-enquiries.server.ts";
+import { answerEnquiries } from "#app/features/enquiries/commands/answer-enquiries.server.ts";
 import { tellEvenings } from "#app/features/evening-report/commands/send-evening-report.server.ts";
 import { keepPromisesWatched } from "#app/features/inbox/commands/watch-promises.server.ts";
 import { keepSales } from "#app/features/insights/commands/keep-sales.server.ts";

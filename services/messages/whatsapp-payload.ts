@@ -6,6 +6,8 @@ export interface WhatsAppTemplates {
   otpTemplate: string;
   /** Category UTILITY; its body has three places: order reference, what happened, address of the order. */
   orderTemplate: string;
+  /** Category UTILITY with the button that shares a contact; its body has one place: the shop. Missing where none was approved. */
+  numberTemplate?: string | undefined;
 }
 
 /** Body of `POST /{phone-number-id}/messages` of the Cloud API for one message; `mark` comes back with its statuses. */
@@ -41,6 +43,13 @@ function contactRequest(text: string) {
 }
 
 function template({ template, language, params }: Message, templates: WhatsAppTemplates) {
+  if (params.ask === "contact" && templates.numberTemplate) {
+    const components = [{ type: "body", parameters: [textParameter(params.reference)] }];
+    return {
+      type: "template",
+      template: { name: templates.numberTemplate, language: { code: language }, components },
+    };
+  }
   const isCode = template === "otp";
   return {
     type: "template",

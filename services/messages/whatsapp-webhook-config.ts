@@ -10,6 +10,8 @@ export interface WhatsAppWebhookConfig {
   phoneNumberId: string;
   otpTemplate: string;
   orderTemplate: string;
+  /** With the button that shares a contact; asks for a number after the day. */
+  numberTemplate?: string | undefined;
 }
 
 /** Was this very body signed with the app secret? `signature` is the header `X-Hub-Signature-256`. */

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { offerTemplates, writeByTemplate } from "#app/features/enquiries/write-by-template.server.ts";
+import {
+  offerTemplates,
+  writeByTemplate,
+} from "#app/features/enquiries/commands/write-by-template.server.ts";
 import { fillCanned } from "#app/features/inbox/commands/fill-canned.server.ts";
 import { listCanned } from "#app/features/inbox/reads/list-canned.server.ts";
 import { countInbox, listInbox } from "#app/features/inbox/reads/list-inbox.server.ts";
@@ -72,7 +75,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts: mustAllow(counts),
     canned: mustAllow(canned),
     times: mustAllow(times),
-    thread: thread?.ok ? { ...thread.value, templates: await templatesFor(ctx, thread.value) } : null,
+    thread: thread?.ok
+      ? {
+          ...thread.value,
+          templates: await templatesFor(ctx, thread.value),
+          asksNumberLater: Boolean(channels.webhookConfig?.numberTemplate),
+        }
+      : null,
     userId: ctx.actor.kind === "staff" ? ctx.actor.userId : null,
     hasWebhook: channels.webhookConfig !== null,
     now: ctx.now.toISOString(),

@@ -94,6 +94,7 @@ const STATUS_OF: Record<string, ContentfulStatusCode> = {
   claim_made_good: 409,
   claim_needs_kind: 422,
   claim_beyond_price: 422,
+  no_number_template: 409,
   claim_not_asked: 409,
   claim_costs_more: 409,
   redo_not_possible: 409,

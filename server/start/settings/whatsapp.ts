@@ -8,6 +8,7 @@ export interface WhatsAppSettings {
   apiUrl: string;
   otpTemplate: string;
   orderTemplate: string;
+  numberTemplate?: string | undefined;
   /** null: nobody listens to what WhatsApp tells back. */
   webhookConfig: WhatsAppWebhookConfig | null;
 }
@@ -20,6 +21,7 @@ export const whatsapp = settingsGroup({
     WHATSAPP_API_URL: webAddress("WHATSAPP_API_URL"),
     WHATSAPP_OTP_TEMPLATE: optional,
     WHATSAPP_ORDER_TEMPLATE: optional,
+    WHATSAPP_NUMBER_TEMPLATE: optional,
     WHATSAPP_APP_SECRET: optional,
     WHATSAPP_VERIFY_TOKEN: optional,
   },
@@ -39,9 +41,11 @@ export const whatsapp = settingsGroup({
     const otpTemplate = given.WHATSAPP_OTP_TEMPLATE ?? "kabsh_login_code";
     const orderTemplate = given.WHATSAPP_ORDER_TEMPLATE ?? "kabsh_order_update";
     const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given;
+    const numberTemplate = given.WHATSAPP_NUMBER_TEMPLATE;
+    const templates = { otpTemplate, orderTemplate, ...(numberTemplate && { numberTemplate }) };
     const webhookConfig =
-      appSecret && verifyToken ? { appSecret, verifyToken, phoneNumberId, otpTemplate, orderTemplate } : null;
-    const whatsapp = { phoneNumberId, accessToken, apiUrl, otpTemplate, orderTemplate, webhookConfig };
+      appSecret && verifyToken ? { appSecret, verifyToken, phoneNumberId, ...templates } : null;
+    const whatsapp = { phoneNumberId, accessToken, apiUrl, ...templates, webhookConfig };
     return { whatsapp, whatsappApiUrl: apiUrl };
   },
 });

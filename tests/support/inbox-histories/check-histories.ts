@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
-import { answerWords } from "#app/features/enquiries/answer-enquiries.server.ts";
+import { answerWords } from "#app/features/enquiries/commands/answer-enquiries.server.ts";
 import { writeToCustomer } from "#app/features/messages/commands/write-to-customer.server.ts";
 import type { StaffActor } from "#app/foundation/context/actor.ts";
 import { conversationMessages, conversations, messages, webhookEvents } from "#db/schema/messages.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { answerWords } from "#app/features/enquiries/answer-enquiries.server.ts";
+import { answerWords } from "#app/features/enquiries/commands/answer-enquiries.server.ts";
 import { keepWebhook } from "#app/features/messages/commands/keep-webhook.server.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
 import { webhookEvents } from "#db/schema/messages.ts";

@@ -90,7 +90,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   conversations: {
     erased: "phone former_phone business_scoped_id display_name username",
     plain:
-      "id channel phone_told_at conflict related_id asked_contact_at state assignee_id waiting_since last_inbound_at last_message_at customer_seen_at customer_told_at created_at",
+      "id channel phone_told_at conflict related_id asked_contact_at code_challenge_id state assignee_id waiting_since last_inbound_at last_message_at customer_seen_at customer_told_at created_at",
   },
   cooking_types: {
     plain: "id name name_en category active order_index",

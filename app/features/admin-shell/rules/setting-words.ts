@@ -28,6 +28,7 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   whatsapp_app_secret: "واتساب whatsapp",
   whatsapp_otp_template: "واتساب رسالة whatsapp template",
   whatsapp_order_template: "واتساب رسالة whatsapp template",
+  whatsapp_number_template: "واتساب رقم مخفي whatsapp template hidden number",
   refund_approval_above_halalas: "حد الموافقة اعتماد استرداد approval limit refund",
   answer_promise_hours: "رد رسائل محادثة مدة وعد answer messages promise hours",
   contact_promise_hours: "تواصل رسائل محادثة مدة وعد contact reached promise hours",

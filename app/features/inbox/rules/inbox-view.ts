@@ -90,6 +90,8 @@ export interface Thread extends Person {
   relatedId: string | null;
   /** What can still be sent where no words of the shop's own can; null where they can. */
   templates?: TemplateOffer[] | null;
+  /** After WhatsApp's day a hidden number can be asked for by a template. */
+  asksNumberLater?: boolean;
   /** The first written first. */
   messages: WrittenMessage[];
   /** There are earlier ones. */

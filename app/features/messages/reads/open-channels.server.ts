@@ -71,6 +71,7 @@ function whatsappOf(
   const templates = {
     otpTemplate: settings.whatsapp_otp_template,
     orderTemplate: settings.whatsapp_order_template,
+    ...(settings.whatsapp_number_template && { numberTemplate: settings.whatsapp_number_template }),
   };
   const appSecret = openSealedSetting(sessionSecret, settings.whatsapp_app_secret);
   const verifyToken = verifyTokenOf(sessionSecret);

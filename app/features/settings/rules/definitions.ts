@@ -178,6 +178,8 @@ export const SETTINGS = {
   whatsapp_app_secret: sealedSecret("messages"),
   whatsapp_otp_template: text("messages", "kabsh_login_code", template),
   whatsapp_order_template: text("messages", "kabsh_order_update", template),
+  /** Asks for a hidden number after WhatsApp's day; nothing where none was approved. */
+  whatsapp_number_template: text("messages", "", { ...template, check: optionally(/^[a-z0-9_]+$/) }),
   /** As it was registered for the shop at the SMS provider. */
   sms_sender: text("messages", "", { max: 20 }),
   sms_token: sealedSecret("messages"),

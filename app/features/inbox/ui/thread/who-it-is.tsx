@@ -22,13 +22,15 @@ export function WhoItIs({ thread: { conflict, relatedId }, ask }: { thread: Thre
   );
 }
 
-/** Whoever hides the number may be asked for it by WhatsApp's own button, within its day. */
+/** Whoever hides the number may be asked for it by WhatsApp's own button, and after its day by a template that has it. */
 export function AskForNumber({ thread }: { thread: Thread }) {
   const { t } = useTranslation("admin-people");
   const { save, isSaving } = useSave();
-  const { id, phone, channel, relatedId, lastInboundAt } = thread;
+  const { id, phone, channel, relatedId, lastInboundAt, asksNumberLater } = thread;
   const isHidden = channel === "whatsapp" && phone === null && relatedId === null;
-  if (!isHidden || !isAnswerable(new Date(lastInboundAt), new Date())) return null;
+  if (!isHidden) return null;
+  if (!isAnswerable(new Date(lastInboundAt), new Date()) && !asksNumberLater)
+    return <p className="mb-2 max-w-prose text-sm text-quiet">{t("conversations.askNumberLater")}</p>;
   return (
     <Button
       size="sm"

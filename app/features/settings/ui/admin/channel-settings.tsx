@@ -13,6 +13,7 @@ const WHATSAPP: readonly SettingKey[] = [
   "whatsapp_app_secret",
   "whatsapp_otp_template",
   "whatsapp_order_template",
+  "whatsapp_number_template",
 ];
 const SMS: readonly SettingKey[] = ["sms_sender", "sms_token"];
 

@@ -154,12 +154,40 @@ describe("who it is", () => {
       { recipient: HIDDEN, interactive: { type: "request_contact_info" } },
     ]);
     test.at(new Date(began.getTime() + 25 * HOUR_MS));
-    expect(await askForNumber(shop.as(admin), { id })).toMatchObject({ code: "answer_too_late" });
+    expect(await askForNumber(shop.as(admin), { id })).toMatchObject({ code: "no_number_template" });
     const nobody = shop.as({ ...admin, permissions: ["messages.read"] });
     expect(await askForNumber(nobody, { id })).toMatchObject({ code: "not_allowed" });
     await say({ from: ALI }, "سلام");
     const known = (await listed()).find(({ phone }) => phone !== null);
     expect(await askForNumber(shop.as(admin), { id: known?.id ?? "" })).toMatchObject({ code: "not_found" });
+  });
+
+  it("IX28 after WhatsApp's day the number is asked for by the template that has the button, where one was approved", async () => {
+    await say({ from_user_id: HIDDEN }, "سلام");
+    await sent();
+    const [{ id } = { id: "" }] = await listed();
+    test.at(new Date(began.getTime() + 25 * HOUR_MS));
+    expect(await askForNumber(shop.as(admin), { id })).toMatchObject({ code: "no_number_template" });
+    const channels = async () => {
+      const all = await shop.channels();
+      return {
+        ...all,
+        webhookConfig: all.webhookConfig && { ...all.webhookConfig, numberTemplate: "ask_number" },
+      };
+    };
+    expect(await askForNumber({ ...shop.as(admin), channels }, { id })).toMatchObject({ ok: true });
+    for (const { id: messageId } of await db.select().from(messages).where(eq(messages.state, "queued")))
+      await deliverMessage(shop, { messageId });
+    const templates = { otpTemplate: "o", orderTemplate: "o", numberTemplate: "ask_number" };
+    expect(test.sent.splice(0).map((message) => whatsAppPayload(message, templates))).toMatchObject([
+      { recipient: HIDDEN, type: "template", template: { name: "ask_number" } },
+    ]);
+    await tellShop(shop, {
+      ...{ from_user_id: HIDDEN, type: "contacts" },
+      contacts: [{ origin: "contact_request", phones: [{ wa_id: ALI }] }],
+      timestamp: seconds(25),
+    });
+    expect((await people())[0]?.phone).toBe(`+${ALI}`);
   });
 
   it("IX11 an answer that nobody asked for, and one without a number, give nothing", async () => {

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { composeAnswer } from "#app/features/enquiries/reads/compose-answer.server.ts";
+import { type Enquiry, readEnquiry } from "#app/features/enquiries/rules/read-enquiry.ts";
 import {
   findConversation,
   knownConversation,
@@ -7,6 +9,7 @@ import { keepEcho } from "#app/features/messages/commands/identity/keep-echo.ser
 import { keepMove, noteAsked } from "#app/features/messages/commands/identity/keep-move.server.ts";
 import { readIdentity } from "#app/features/messages/commands/identity/read-identity.server.ts";
 import { takeNumber } from "#app/features/messages/commands/identity/take-number.server.ts";
+import type { Conversation } from "#app/features/messages/commands/keep-message.server.ts";
 import {
   handToPerson,
   hasPersonAnswered,
@@ -27,12 +30,12 @@ import type { WebhookMessage } from "#app/features/messages/rules/split-notice.t
 import { sharedNumber } from "#app/features/messages/rules/told-identity.ts";
 import { type Sender, whoWrote } from "#app/features/messages/rules/who-wrote.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";
+import { sentence } from "#app/i18n/i18n.server.ts";
 import type { ConversationMessageKind } from "#app/vocabulary/message-state.ts";
-import { webhookEvents } from "#db/schema/messages.ts";
+import { conversations, webhookEvents } from "#db/schema/messages.ts";
 import { queueMessages } from "#services/jobs/queue-message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
-import { composeAnswer } from "./compose-answer.server.ts";
-import { type Enquiry, readEnquiry } from "./read-enquiry.ts";
+import { type Proving, proveNumber } from "./prove-number.server.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A person asks less often; a machine that answers machines would ask for ever. */
@@ -67,13 +70,21 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
 
   const now = shop.clock.now();
   const kind = kindOf(told);
-  const person = await knownPerson(shop, sender, { told, at });
+  const writer = await knownPerson(shop, sender, { told, at });
   const notAfter = answerableUntil(at);
-  const answer = isAnswered(kind) && now < notAfter ? await answerTo(shop, person, wordsOf(told)) : null;
+  const isInTime = isAnswered(kind) && now < notAfter;
+  const proving = isInTime && kind === "text" ? await provingOf(shop, writer, { told, at }) : null;
+  const person = provenBy(writer, proving);
+  const answer = !isInTime ? null : await answerTo(shop, person, wordsOf(told), proving);
   await shop.db.transaction(async (tx) => {
     if (await isKept(tx, told.id)) return;
     const found = await findConversation(tx, sender, { at, now, opensWindow: isAnswered(kind) });
     const conversation = person.shared ? await takeNumber(tx, found, person.shared, at) : found;
+    if (proving?.challengeId)
+      await tx
+        .update(conversations)
+        .set({ codeChallengeId: proving.challengeId })
+        .where(eq(conversations.id, conversation.id));
     const conversationId = conversation.id;
     const messageId = await keepMessage(
       tx,
@@ -100,6 +111,22 @@ export async function answerWords(shop: Shop, eventId: number): Promise<void> {
   });
 }
 
+/** A number or a code that a stranger typed, once however often the event is told. */
+async function provingOf(
+  shop: Shop,
+  { phone, known, to }: Person,
+  { told, at }: { told: ToldMessage; at: Date },
+): Promise<Proving | null> {
+  if (phone !== null || to === "") return null;
+  const isTold = await shop.db.transaction((tx) => isKept(tx, told.id));
+  return isTold ? null : proveNumber(shop, known, { typed: wordsOf(told), senderId: to, at });
+}
+
+/** Whose number is known by now. */
+function provenBy(person: Person, proving: Proving | null): Person {
+  return proving?.phone ? { ...person, phone: proving.phone, shared: proving.phone } : person;
+}
+
 /** Whose orders may be spoken of, and where the answer goes. */
 interface Person {
   /** E.164, of the message itself, of the conversation, or as it was just given by WhatsApp's button. */
@@ -107,6 +134,8 @@ interface Person {
   shared: string | null;
   to: string;
   mayAsk: boolean;
+  /** Their conversation, where they wrote before. */
+  known: Conversation | undefined;
 }
 
 async function knownPerson(
@@ -120,13 +149,19 @@ async function knownPerson(
   const shared = isStranger && asked ? sharedNumber(told) : null;
   return {
     ...{ phone: sender.phone ?? shared ?? known?.phone ?? null, shared },
-    to: sender.phone ?? sender.businessScopedId ?? "",
+    ...{ to: sender.phone ?? sender.businessScopedId ?? "", known },
     mayAsk: asked === null || shop.clock.now().getTime() - asked.getTime() > DAY_SECONDS * 1000,
   };
 }
 
 /** The answer by rule, and whether this person has had enough of them today. */
-async function answerTo(shop: Shop, { phone, shared, to, mayAsk }: Person, typed: string) {
+async function answerTo(
+  shop: Shop,
+  { phone, shared, to, mayAsk }: Person,
+  typed: string,
+  proving: Proving | null,
+) {
+  if (proving?.says) return answerOfProof(shop, proving, to);
   const read: Enquiry = shared ? { kind: "where" } : readEnquiry(typed);
   // Without a number there are no news that could be stopped.
   const enquiry: Enquiry =
@@ -148,6 +183,21 @@ async function answerTo(shop: Shop, { phone, shared, to, mayAsk }: Person, typed
     message: { ...ANSWER, params, to, language, text },
     isTooMuch: wait !== null,
     asksForNumber,
+  };
+}
+
+/** What a number or a code that was typed is answered with; where no code goes out any more, a person looks. */
+async function answerOfProof(shop: Shop, { says, language }: Proving, to: string) {
+  const wait = await shop.limits.take("enquiry answers", to, {
+    points: ANSWERS_PER_DAY,
+    seconds: DAY_SECONDS,
+  });
+  const enquiry: Enquiry = says === "codeWait" ? { kind: "person" } : { kind: "where" };
+  const text = sentence({ texts: shop.texts, language }, `messages:answers.${says ?? "codeOver"}`);
+  return {
+    enquiry,
+    message: { ...ANSWER, params: {}, to, language, text },
+    ...{ isTooMuch: wait !== null, asksForNumber: false },
   };
 }
 

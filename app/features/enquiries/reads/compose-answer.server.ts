@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import type { Enquiry } from "#app/features/enquiries/rules/read-enquiry.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { linkState } from "#app/features/order-links/rules/link-state.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
@@ -9,7 +10,6 @@ import { sentence } from "#app/i18n/i18n.server.ts";
 import { isClosed, OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
 import { customers } from "#db/schema/accounts.ts";
 import { orders } from "#db/schema/orders.ts";
-import type { Enquiry } from "./read-enquiry.ts";
 
 /** The newest of a person's open orders; more would be a list, and the page of orders is one. */
 const ORDERS_MAX = 3;
