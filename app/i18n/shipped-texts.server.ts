@@ -43,6 +43,7 @@ import legalAr from "./ar/legal.json" with { type: "json" };
 import messagesAr from "./ar/messages.json" with { type: "json" };
 import ordersAr from "./ar/orders.json" with { type: "json" };
 import pagesAr from "./ar/pages.json" with { type: "json" };
+import papersAr from "./ar/papers.json" with { type: "json" };
 import partnerAr from "./ar/partner.json" with { type: "json" };
 import paymentsAr from "./ar/payments.json" with { type: "json" };
 import placesAr from "./ar/places.json" with { type: "json" };
@@ -98,6 +99,7 @@ import legalEn from "./en/legal.json" with { type: "json" };
 import messagesEn from "./en/messages.json" with { type: "json" };
 import ordersEn from "./en/orders.json" with { type: "json" };
 import pagesEn from "./en/pages.json" with { type: "json" };
+import papersEn from "./en/papers.json" with { type: "json" };
 import partnerEn from "./en/partner.json" with { type: "json" };
 import paymentsEn from "./en/payments.json" with { type: "json" };
 import placesEn from "./en/places.json" with { type: "json" };
@@ -124,6 +126,7 @@ export const shippedTexts = {
       invoices: invoicesAr,
       payments: paymentsAr,
       split: splitAr,
+      papers: papersAr,
       partner: partnerAr,
       standing: standingAr,
       account: accountAr,
@@ -183,6 +186,7 @@ export const shippedTexts = {
       invoices: invoicesEn,
       payments: paymentsEn,
       split: splitEn,
+      papers: papersEn,
       partner: partnerEn,
       standing: standingEn,
       account: accountEn,

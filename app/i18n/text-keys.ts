@@ -42,6 +42,7 @@ import type legal from "./ar/legal.json";
 import type messages from "./ar/messages.json";
 import type orders from "./ar/orders.json";
 import type pages from "./ar/pages.json";
+import type papers from "./ar/papers.json";
 import type partner from "./ar/partner.json";
 import type payments from "./ar/payments.json";
 import type places from "./ar/places.json";
@@ -66,6 +67,7 @@ export interface TextKeys {
   orders: typeof orders;
   payments: typeof payments & GatewayTexts["payments"];
   split: typeof split;
+  papers: typeof papers;
   partner: typeof partner;
   standing: typeof standing;
   account: typeof account;

@@ -25,6 +25,7 @@ export const ALARMS = [
   "claims_due",
   "claims_partner",
   "stations_silent",
+  "papers_ending",
   "storage_full",
   "files_unwritable",
 ] as const;

@@ -49,6 +49,8 @@ export const LAYERS = [
     locations: `picking a point on the map and naming it
       ui/{location-picker,shop-map}.tsx ui/point-text.ts`,
     seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
+    papers: `licences, certificates and permits with an end: whose they are, the alarm before it, what it hides
+      commands/* reads/* rules/* ui/* ui/admin/*`,
     "order-links": "links in messages that open one order without signing in",
     occasions: "what an order is for: rite, charity, gift; its rules, words, consents and partners",
     commission: "what breeders and restaurants agreed to leave to the shop, and what that makes of an order",

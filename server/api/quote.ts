@@ -25,7 +25,8 @@ export function registerQuote(api: Api) {
   api.openapi(quote, async (c) => {
     const ctx = c.get("ctx");
     const body = c.req.valid("json");
-    const { book, names, settings } = await readPriceBook(ctx.db, { restaurantSlug: body.restaurantSlug });
+    const { restaurantSlug } = body;
+    const { book, names, settings } = await readPriceBook(ctx.db, { restaurantSlug, now: ctx.now });
     const occasions = body.occasion && (await readOccasionBook(ctx.db, ctx.now));
     const quoted = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
     const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";

@@ -14,6 +14,7 @@ import { openChannels } from "#app/features/messages/reads/open-channels.server.
 import { watchBooks } from "#app/features/money-admin/commands/watch-books.server.ts";
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
 import { watchHolds } from "#app/features/orders/commands/holds/watch-holds.server.ts";
+import { keepPapersWatched } from "#app/features/papers/commands/watch-papers.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
 import { watchDelays } from "#app/features/promises/commands/watch-delays.server.ts";
 import { sendPasswordLinks } from "#app/features/staff/commands/password-links/send-password-link.server.ts";
@@ -124,6 +125,7 @@ export async function openShop(
   const endOffers = works ? workWaitingList(shop) : null;
   const endWishes = works ? workWishes(shop) : null;
   const endClaimsWatch = works ? keepClaimsWatched(shop) : null;
+  const endPapersWatch = works ? keepPapersWatched(shop) : null;
   const endPhotoSweeps = works ? keepForgottenPhotosSwept(shop) : null;
   const endSales = works ? keepSales(shop) : null;
   const endPromises = works ? keepPromisesWatched(shop) : null;
@@ -149,6 +151,7 @@ export async function openShop(
       await endOffers?.();
       await endWishes?.();
       await endClaimsWatch?.();
+      await endPapersWatch?.();
       await endPhotoSweeps?.();
       await endSales?.();
       await endPromises?.();

@@ -128,6 +128,10 @@ const ACTIONS: Record<string, Acts> = {
     "order-pictures": ["restaurants.edit", { ids: [ID] }],
     delete: ["restaurants.edit"],
   },
+  "routes/admin/papers.tsx": {
+    "add-paper": ["partners.manage", { ownerKind: "shop", kind: "other", number: "1", endsOn: "2026-05-01" }],
+    "remove-paper": ["partners.manage", { id: ID }],
+  },
   "routes/admin/seat.tsx": {
     "invite-member": ["partners.manage", { name: "سعد", phone: "0500000009", role: "owner" }],
     "remove-member": ["partners.manage", { id: ID }],

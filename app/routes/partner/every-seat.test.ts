@@ -136,6 +136,9 @@ describe("whose seat it is", () => {
     for (const who of ["kitchen", "breeder"]) expect(await money(who)).toMatchObject({ money: {} });
     for (const who of ["abattoir", "charity"]) expect(await money(who)).toBe(404);
     expect(await money("worker", "kitchen")).toBe(404);
+    const papers = (who: string, name = who) => ask("routes/partner/papers.tsx", who, SEATS[name] as Seat);
+    for (const who of Object.keys(SEATS)) expect(await papers(who)).toMatchObject({ papers: [] });
+    expect(await papers("worker", "kitchen")).toBe(404);
   });
 
   it("PT01 nothing can be done at a seat of others, nor to a row of others from one's own", async () => {

@@ -245,6 +245,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain:
       "id token_hash address_hash device_hash puzzle code_hash code_length wrong_tries created_at expires_at used_at",
   },
+  papers: {
+    plain: "id owner_kind owner_id owner_name kind number ends_on hides created_at created_by removed_at",
+  },
   partner_members: {
     plain: "id seat_kind seat_id phone name role invited_at invited_by removed_at removed_by",
   },

@@ -30,6 +30,7 @@ import {
   ReceiptText,
   Repeat,
   Scale,
+  ScrollText,
   Settings,
   ShieldCheck,
   SlidersHorizontal,
@@ -116,6 +117,7 @@ const SHOP = [
   { to: "/admin/breeders", text: "breeders", icon: Wheat, needs: ["catalog.read"] },
   { to: "/admin/cooking-types", text: "cookingTypes", icon: CookingPot, needs: ["catalog.read"] },
   { to: "/admin/restaurants", text: "restaurants", icon: Store, needs: ["restaurants.read"] },
+  { to: "/admin/papers", text: "papers", icon: ScrollText, needs: ["partners.read"] },
   { to: "/admin/seats", text: "seats", icon: IdCard, needs: ["partners.read"] },
   {
     to: "/admin/capacity",

@@ -46,6 +46,8 @@ export const PAGE_WORDS: Readonly<Record<AdminPageName, string>> = {
     "أنواع الطبخ cooking types طبخ مندي كبسة مظبي مدفون أرز رز تقطيع قطع أطباق cooking mandi kabsa dishes rice cuts cutting butchering",
   restaurants:
     "المطاعم restaurants مطعم مطابخ شركاء قائمة الطعام أطباق جانبية restaurant kitchen menu partner sides",
+  papers:
+    "الأوراق الرسمية official papers ورقة رخصة رخص شهادة شهادات سجل تجاري بلدية تصريح تراخيص انتهاء تجديد بطاقة صحية licence license certificate permit register expiry expire renewal municipal health card",
   seats:
     "الشركاء partners مقعد مقاعد شريك دخول الشركاء عضو أعضاء مطعم مربي مسلخ جمعية seat seats partner access members invite restaurant breeder abattoir charity portal",
   capacity:

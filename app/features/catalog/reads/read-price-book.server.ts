@@ -9,12 +9,14 @@ import type {
 import { priceSettingsOf } from "#app/features/catalog/rules/price-settings.ts";
 import { contractsJson } from "#app/features/commission/reads/contracts-json.server.ts";
 import type { CommissionPartner } from "#app/features/commission/rules/terms-on.ts";
+import { shownUntil } from "#app/features/papers/reads/paper-ends.server.ts";
 import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import { isShippedAccount } from "#app/features/settings/rules/demo/shipped-settings.ts";
 import { zoneBookOf } from "#app/features/settings/rules/service-areas.ts";
 import { zonesJson } from "#app/features/zones/reads/read-zones.server.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { Zone } from "#app/vocabulary/delivery-zone.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
@@ -47,6 +49,8 @@ export interface ReadPriceBook {
   restaurantHours: WeeklyHours;
   /** The days with prices and hours of their own. */
   seasons: SeasonCalendar;
+  /** The last day on which the chosen restaurant is shown by its papers; null where none hides it. */
+  restaurantShownUntil: string | null;
   /** There is nothing to pay into but the example's accounts: what is ordered is a trial. */
   takesNoMoney: boolean;
 }
@@ -68,6 +72,7 @@ interface Row {
   cooking: Record<string, CatalogName & CookingPrice>;
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
   hours: WeeklyHours;
+  shownUntil: string | null;
   seasons: SeasonCalendar;
   zones: Zone[];
 }
@@ -80,11 +85,24 @@ const kept = new CachedByVersion<ReadPriceBook>(60);
  * Prices are those of the default breeder (R10); only active rows and a visible restaurant are in it, so that a quote
  * refuses the rest. Money never comes from a stale cache: what is kept is asked for by the marks that the database has at this
  * moment, which every change replaces (0078-prices-are-kept-by-their-marks). It is shared: nobody may change it.
+ * @param now of a new order: a restaurant whose paper is over by then is not in it (PX03)
  */
 export async function readPriceBook(
   db: Queryable,
-  choice: { restaurantSlug?: string | null },
+  { now, ...choice }: { restaurantSlug?: string | null; now?: Date },
 ): Promise<ReadPriceBook> {
+  const read = await readKept(db, choice);
+  const until = read.restaurantShownUntil;
+  if (!now || until === null || riyadhDate(now) <= until) return read;
+  // Its paper is over: new orders find it as little as a hidden one.
+  return {
+    ...read,
+    book: { ...read.book, restaurant: null },
+    names: { ...read.names, restaurant: null },
+  };
+}
+
+async function readKept(db: Queryable, choice: { restaurantSlug?: string | null }): Promise<ReadPriceBook> {
   const slug = choice.restaurantSlug ?? null;
   const { rows } = await db.execute<{ marks: string }>(
     asPreparedStatement(sql`select ${versionsNow} as marks`),
@@ -107,6 +125,7 @@ export async function readPriceBook(
       cooking: sql<Row["cooking"]>`facts.cooking`,
       sides: sql<Row["sides"]>`facts.sides`,
       hours: sql<Row["hours"]>`facts.hours`,
+      shownUntil: sql<Row["shownUntil"]>`facts."shownUntil"`,
       seasons: sql<Row["seasons"]>`facts.seasons`,
       zones: sql<Row["zones"]>`facts.zones`,
     })
@@ -144,6 +163,7 @@ function bookOf(row: Row): ReadPriceBook {
     },
     settings,
     restaurantHours: row.hours,
+    restaurantShownUntil: row.shownUntil,
     seasons: row.seasons,
     takesNoMoney: row.ibans.length > 0 && row.ibans.every((iban) => isShippedAccount({ iban })),
   };
@@ -206,4 +226,5 @@ const priceBookQuery: SQL = sql`
         from shop r
         join restaurant_hours h on h.restaurant_id = r.id) as "hours",
       ${zonesJson} as "zones",
+      (select ${shownUntil("restaurant", sql`r.id`)} from shop r) as "shownUntil",
       ${seasonCalendarJson} as "seasons"`;

@@ -18,6 +18,7 @@ export const AUDIT_ENTITIES = [
   "occasion",
   "occasion_partner",
   "partner_member",
+  "paper",
   "consent_text",
   "breeder_price",
   "season",

@@ -48,7 +48,7 @@ async function agreeAll(tx: Transaction, confirms: readonly Confirm[], answers: 
   for (const confirm of confirms) {
     const { ctx, body: asked, ahead, byAdmin } = confirm;
     const { restaurantSlug } = asked;
-    const read = books.get(restaurantSlug) ?? (await readPriceBook(tx, { restaurantSlug }));
+    const read = books.get(restaurantSlug) ?? (await readPriceBook(tx, { restaurantSlug, now: ctx.now }));
     books.set(restaurantSlug, read);
     const body = onServiceDays(asked, read);
     const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;

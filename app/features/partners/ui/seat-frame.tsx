@@ -24,6 +24,7 @@ export interface SeatFrameProps {
 const PAGES = [
   { page: "", text: "orders", kinds: SEAT_KINDS, isOwners: false },
   { page: "statements", text: "statements", kinds: PARTNER_KINDS, isOwners: true },
+  { page: "papers", text: "papers", kinds: SEAT_KINDS, isOwners: true },
 ] as const satisfies readonly { page: string; text: string; kinds: readonly SeatKind[]; isOwners: boolean }[];
 export type SeatPage = (typeof PAGES)[number]["page"];
 

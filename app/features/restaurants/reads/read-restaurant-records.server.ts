@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isNotHidden } from "#app/features/papers/reads/paper-ends.server.ts";
 import { wordsOfHours } from "#app/features/restaurants/rules/hours-in-words.server.ts";
 import { pictureUrl } from "#app/features/restaurants/rules/picture-url.ts";
 import {
@@ -10,6 +11,7 @@ import type { RestaurantAddress } from "#app/features/restaurants/rules/restaura
 import type { RestaurantImage } from "#app/features/restaurants/rules/restaurant-views.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
@@ -59,9 +61,10 @@ interface Row extends Omit<RestaurantRecord, "rating" | "reviews" | "coverImage"
   approvedCount: number;
 }
 
-/** Visible restaurants as the HTTP API shows them; kept in memory until something changes. */
+/** Visible restaurants whose papers hold today, as the HTTP API shows them; kept in memory until something changes. */
 export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRecord[]> {
-  return fromCatalogCache(ctx, "restaurant records", async () => {
+  const today = riyadhDate(ctx.now);
+  return fromCatalogCache(ctx, `restaurant records of ${today}`, async () => {
     const { rows } = await ctx.db.execute<Row>(sql`
       select r.id, r.name, r.name_en as "nameEn", r.slug, r.city, r.city_en as "cityEn", r.district, r.district_en as "districtEn",
         r.address, r.address_en as "addressEn", r.phone, r.maps_url as "mapsUrl", r.featured, r.visible,
@@ -80,7 +83,8 @@ export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRe
         to_json(r.delivery_halalas) as "deliveryPriceHalalas", r.working_hours as "workingHours",
         r.working_hours_en as "workingHoursEn", ${hoursJson} as "hours", r.description, r.description_en as "descriptionEn",
         r.health_cert_available as "healthCertAvailable"
-      from restaurants r ${approvedReviews} where r.visible order by r.order_index, r.id`);
+      from restaurants r ${approvedReviews} where r.visible and ${isNotHidden("restaurant", sql`r.id`, today)}
+      order by r.order_index, r.id`);
     return rows.map((row) => ({ ...toRecord(row), ...wordsOfHours(ctx, row) }));
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isNotHidden } from "#app/features/papers/reads/paper-ends.server.ts";
 import {
   CARD_RATING_FALLBACK,
   displayRating,
@@ -9,13 +10,16 @@ import {
 import type { RestaurantCard, RestaurantFacts } from "#app/features/restaurants/rules/restaurant-views.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { approvedReviews, restaurantFacts } from "./restaurant-facts.server.ts";
 
-/** Every visible restaurant with its menu in the admin's order; kept in memory until something changes. */
+/** Every restaurant that is visible and whose papers hold today, with its menu in the admin's order; kept in memory until something changes. */
 export function readRestaurants(ctx: CommandContext): Promise<RestaurantCard[]> {
-  return fromCatalogCache(ctx, "restaurants", async () => {
+  const today = riyadhDate(ctx.now);
+  return fromCatalogCache(ctx, `restaurants of ${today}`, async () => {
     const { rows } = await ctx.db.execute<RestaurantFacts & Record<string, unknown>>(
-      sql`select ${restaurantFacts} from restaurants r ${approvedReviews} where r.visible order by r.order_index, r.id`,
+      sql`select ${restaurantFacts} from restaurants r ${approvedReviews}
+        where r.visible and ${isNotHidden("restaurant", sql`r.id`, today)} order by r.order_index, r.id`,
     );
     return rows.map(toRestaurantCard);
   });
