@@ -153,8 +153,8 @@ export const LAYERS = [
   },
   {
     "order-pages": `the parts that draw an order for customers: its page, their list, gifts, portions, paper
-      ui/* ui/by-customer/* ui/gift/* ui/mine/* ui/page/* ui/portions/* ui/when/* ui/sheet/order-sheet.tsx
-      ui/basket/basket-card.tsx`,
+      ui/* ui/by-customer/* ui/gift/* ui/mine/my-orders.tsx ui/mine/use-animals.ts ui/page/* ui/portions/* ui/when/*
+      ui/basket/basket-card.tsx ui/sheet/order-sheet.tsx`,
   },
   {
     waiting: `who waits for a place at a full time, and offering it to them in order

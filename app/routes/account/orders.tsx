@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { NextCard } from "#app/features/order-pages/ui/mine/next-card.tsx";
-import { nextDelivery } from "#app/features/order-pages/ui/mine/next-delivery.ts";
-import { OrderRow } from "#app/features/order-pages/ui/mine/order-row.tsx";
-import { AfterSkeleton } from "#app/features/order-pages/ui/orders-skeleton.tsx";
+import { MyOrders } from "#app/features/order-pages/ui/mine/my-orders.tsx";
 import { listMyOrders } from "#app/features/order-reading/reads/list-my-orders.server.ts";
 import { seeOrders } from "#app/features/order-reading/reads/order-news.server.ts";
 import { isPayingNext } from "#app/features/payments/rules/receipt-rules.ts";
@@ -65,8 +62,6 @@ export const clientAction = keepTyped;
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   const { page, isFirst, waiting, standing, credit, now } = loaderData;
-  const next = page && isFirst ? nextDelivery(page.items, now) : null;
-  const rows = page?.items.filter((order) => order !== next) ?? [];
   return (
     <main
       id="main"
@@ -91,32 +86,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           action={<LinkButton to="/order">{t("empty.action")}</LinkButton>}
         />
       ) : (
-        <AfterSkeleton>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-            {next && <NextCard order={next} isPayingNext={isPayingNext(next)} now={now} />}
-            {rows.length > 0 && (
-              <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface">
-                {rows.map((order) => (
-                  <OrderRow key={order.id} order={order} isPayingNext={isPayingNext(order)} />
-                ))}
-              </div>
-            )}
-            <nav aria-label={t("title")} className="flex justify-between gap-3">
-              {isFirst ? (
-                <span />
-              ) : (
-                <LinkButton to="/orders" variant="secondary">
-                  {t("pages.newer")}
-                </LinkButton>
-              )}
-              {page.nextCursor && (
-                <LinkButton to={`/orders?cursor=${page.nextCursor}`} variant="secondary">
-                  {t("pages.older")}
-                </LinkButton>
-              )}
-            </nav>
-          </div>
-        </AfterSkeleton>
+        <MyOrders page={page} isFirst={isFirst} isPayingNext={isPayingNext} now={now} />
       )}
     </main>
   );
