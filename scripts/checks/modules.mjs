@@ -68,7 +68,7 @@ export const LAYERS = [
       rules/session-token.server.ts
       ui/profile/{address-book,profile-form}.tsx ui/sign-in/{phone-verification,sign-out-button}.tsx
       ui/sign-in/use-countdown.ts`,
-    capacity: `how much can be slaughtered, cooked and driven when, and whose the places are
+    capacity: `how much can be slaughtered, cooked and driven when, and what of it is reserved
       commands/{change-resource,free-ended-holds,lock-days,open-slots,run-resource-edit,save-calendar,reserve-capacity}.server.ts
       reads/{list-resources,read-calendars,read-resource,read-taken}.server.ts
       rules/{calendar,delivery-stops,free-times,full-lately,plan-reservations,resource-edit-schema,resource-schema}.ts
@@ -125,7 +125,7 @@ export const LAYERS = [
       reads/* rules/*`,
   },
   {
-    "order-reservations": `the places of an order: planning, taking, keeping, moving and giving them back
+    "order-reservations": `what an order has of the capacity: planning, reserving, holding, moving and releasing it
       commands/{renew-hold,regain-reservations,sync-reservations,take-offer,reserve-for-orders,with-room}.server.ts
       reads/{nearest-times,queue-ahead}.server.ts rules/*`,
     "order-money": `what an order makes of the books: what was placed and received, documents, what partners are due
@@ -157,7 +157,7 @@ export const LAYERS = [
       ui/basket/basket-card.tsx ui/sheet/order-sheet.tsx`,
   },
   {
-    waiting: `who waits for a place at a full time, and offering it to them in order
+    waiting: `who waits for room at a full time, and offering it to them in order
       commands/{join-list,leave-list,move-to-offer,open-entry,work-entry,work-waiting-list}.server.ts
       reads/{list-my-entries,list-waiting,waiting-table}.server.ts rules/entry-token.server.ts
       ui/{entry-page,my-entries}.tsx ui/admin/waiting-list-table.tsx`,
