@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import type { StepErrors } from "#app/features/ordering/rules/check-step.ts";
 import { emptyDraft, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import { addMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
 import { priceBookOf, type WizardCatalogue } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
-import type { StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import { stepsOf } from "#app/features/ordering/rules/wizard-steps.ts";
 import { type Confirming, ConfirmingContext } from "#app/features/ordering/ui/confirm/confirming.ts";
 import type { ConfirmFault } from "#app/features/ordering/ui/confirm/use-confirm-order.ts";

@@ -39,7 +39,7 @@ const MONEY = [
 /**
  * Brings the books up to what an order says after a change: what its customer owes for it, and what of it is sold. It posts
  * the difference to what the books say already, so a change that is said twice is booked once. What came in or went out is
- * posted where it happens: in by `book-received.server.ts`, back by `refunds/rules/refund-transfers.ts`.
+ * posted where it happens: in by `book-received.server.ts`, back by `refunds/rules/refund-postings.ts`.
  */
 export async function keepBooks(
   tx: Transaction,

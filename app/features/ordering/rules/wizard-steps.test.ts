@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { orderBody } from "#app/features/order-placing/rules/schema.ts";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
+import { checkStep, firstInvalidStep, type StepFacts } from "./check-step.ts";
 import { emptyDraft, type OrderDraft } from "./draft/draft.ts";
 import { addMeat, changeMeat } from "./draft/draft-changes.ts";
 import { toOrderBody } from "./draft/draft-to-order.ts";
-import { checkStep, firstInvalidStep, type StepFacts } from "./wizard-check.ts";
 import { capStep, progressPercent, stepsFor, type WizardStep } from "./wizard-steps.ts";
 
 describe("steps", () => {

@@ -9,9 +9,9 @@ import { applyPreselection } from "#app/features/ordering/rules/draft/draft-pres
 import { finishMeat } from "#app/features/ordering/rules/draft/finish-meat.ts";
 import { dayAhead, draw, NOW, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
+import { checkStep, type StepErrors } from "../rules/check-step.ts";
 import { toQuoteInput } from "../rules/draft/draft-to-order.ts";
 import { policyOf, priceBookOf } from "../rules/draft/wizard-catalogue.ts";
-import { checkStep, type StepErrors } from "../rules/wizard-check.ts";
 import { stepsOf, type WizardStep } from "../rules/wizard-steps.ts";
 import { CutsStep } from "./home/cuts-step.tsx";
 import { FulfillmentStep } from "./home/fulfillment-step.tsx";

@@ -10,9 +10,9 @@ import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasio
 import { said } from "#tests/support/pages/shipped-words.ts";
 import { dayAhead, draw, HOME, LANGUAGES, NOW, wizardOf } from "#tests/support/wizard/draw-wizard.tsx";
 import { CATALOGUE } from "#tests/support/wizard/wizard-catalogue.ts";
+import { checkStep } from "../rules/check-step.ts";
 import { toQuoteInput } from "../rules/draft/draft-to-order.ts";
 import { policyOf, priceBookOf } from "../rules/draft/wizard-catalogue.ts";
-import { checkStep } from "../rules/wizard-check.ts";
 import type { WizardStep } from "../rules/wizard-steps.ts";
 import { FulfillmentStep } from "./home/fulfillment-step.tsx";
 import { MeatStep } from "./meat/meat-step.tsx";

@@ -2,6 +2,7 @@ import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts"
 import { type Quote, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { defaultSchedule } from "#app/features/order-quote/rules/schedule.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
+import { checkStep, type StepErrors } from "#app/features/ordering/rules/check-step.ts";
 import { emptyDraft, type OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import { type CarcassOf, newMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { draftOfOrder } from "#app/features/ordering/rules/draft/draft-of-order.ts";
@@ -13,7 +14,6 @@ import {
   servedFor,
   type WizardCatalogue,
 } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
-import { checkStep, type StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import { formatSaudiPhone } from "#app/lib/phone.ts";
 import type { Caller } from "./caller.ts";
 

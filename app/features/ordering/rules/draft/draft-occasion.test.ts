@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Occasion, OccasionBook } from "#app/features/occasions/rules/occasion-book.ts";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
-import { checkStep, firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
+import { checkStep, firstInvalidStep } from "#app/features/ordering/rules/check-step.ts";
 import { stepsFor, stepsOf } from "#app/features/ordering/rules/wizard-steps.ts";
 import { emptyDraft, type OrderDraft } from "./draft.ts";
 import { addMeat } from "./draft-changes.ts";

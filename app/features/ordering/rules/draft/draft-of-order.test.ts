@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { checkSchedule, DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
-import { firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
+import { firstInvalidStep } from "#app/features/ordering/rules/check-step.ts";
 import { NAJD } from "#tests/support/wizard/wizard-catalogue.ts";
 import { draftOfOrder, type EarlierOrderView, type OrderDifference } from "./draft-of-order.ts";
 import { toOrderBody, toQuoteInput } from "./draft-to-order.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_SCHEDULE_POLICY } from "#app/features/order-quote/rules/schedule.ts";
-import { firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
+import { firstInvalidStep } from "#app/features/ordering/rules/check-step.ts";
 import { emptyDraft } from "./draft.ts";
 import { addMeat } from "./draft-changes.ts";
 import { finishDraft } from "./finish-draft.ts";

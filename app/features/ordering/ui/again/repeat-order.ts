@@ -1,6 +1,7 @@
 import { newConfirmKey } from "#app/features/order-placing/rules/confirm-key.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { answeredUpTo } from "#app/features/ordering/rules/asked-steps.ts";
+import { firstInvalidStep } from "#app/features/ordering/rules/check-step.ts";
 import type { CarcassOf } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { draftOfOrder } from "#app/features/ordering/rules/draft/draft-of-order.ts";
 import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
@@ -10,7 +11,6 @@ import {
   servedFor,
   type WizardCatalogue,
 } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
-import { firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
 import { stepsOf } from "#app/features/ordering/rules/wizard-steps.ts";
 import type { Again } from "./again.ts";
 import { readEarlierOrder } from "./read-earlier-order.ts";

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FIELD_ERROR_KEYS } from "#app/features/order-core/rules/field-error-keys.ts";
 import { type QuoteProblemCode, quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { DEFAULT_SCHEDULE_POLICY, type ScheduleProblem } from "#app/features/order-quote/rules/schedule.ts";
+import { checkStep, type StepErrors } from "#app/features/ordering/rules/check-step.ts";
 import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import { changeMeat } from "#app/features/ordering/rules/draft/draft-changes.ts";
 import { chooseOccasion } from "#app/features/ordering/rules/draft/draft-occasion.ts";
@@ -11,7 +12,6 @@ import {
   priceBookOf,
   type WizardCatalogue,
 } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
-import { checkStep, type StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { LATER_STEPS } from "#app/features/ordering/ui/frame/later-steps.tsx";
 import { MeatStep } from "#app/features/ordering/ui/meat/meat-step.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
+import type { StepErrors } from "#app/features/ordering/rules/check-step.ts";
 import { orderPhone } from "#app/features/ordering/rules/draft/person-and-address.ts";
-import type { StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import type { Wizard } from "#app/features/ordering/ui/wizard/use-wizard.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";

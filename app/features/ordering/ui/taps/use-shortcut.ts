@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { AccountState } from "#app/features/accounts/ui/profile/use-account.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
+import { firstInvalidStep } from "#app/features/ordering/rules/check-step.ts";
 import type { OrderDraft } from "#app/features/ordering/rules/draft/draft.ts";
 import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
 import { finishDraft } from "#app/features/ordering/rules/draft/finish-draft.ts";
@@ -11,7 +12,6 @@ import {
   servedFor,
   type WizardCatalogue,
 } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
-import { firstInvalidStep } from "#app/features/ordering/rules/wizard-check.ts";
 
 interface Parts {
   draft: OrderDraft;

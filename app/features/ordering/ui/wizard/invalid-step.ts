@@ -1,4 +1,4 @@
-import type { StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
+import type { StepErrors } from "#app/features/ordering/rules/check-step.ts";
 import type { WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { track } from "#app/foundation/tracking/track.ts";
 

@@ -4,6 +4,7 @@ import { estimateWeights } from "#app/features/catalog/rules/estimate.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
 import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
 import { answered, answeredUpTo, furthestStep } from "#app/features/ordering/rules/asked-steps.ts";
+import { checkStep, firstInvalidStep, type StepErrors } from "#app/features/ordering/rules/check-step.ts";
 import { toQuoteInput } from "#app/features/ordering/rules/draft/draft-to-order.ts";
 import { fillLastCuts } from "#app/features/ordering/rules/draft/last-cut.ts";
 import { mergeEqualMeats } from "#app/features/ordering/rules/draft/merge-equal-meats.ts";
@@ -15,7 +16,6 @@ import {
   type WizardCatalogue,
 } from "#app/features/ordering/rules/draft/wizard-catalogue.ts";
 import { pricedDraft } from "#app/features/ordering/rules/price-date.ts";
-import { checkStep, firstInvalidStep, type StepErrors } from "#app/features/ordering/rules/wizard-check.ts";
 import { stepsOf, type WizardStep } from "#app/features/ordering/rules/wizard-steps.ts";
 import { useDraftOpening } from "#app/features/ordering/ui/draft/use-draft-opening.ts";
 import { useOrderDraft } from "#app/features/ordering/ui/draft/use-order-draft.ts";

@@ -1,6 +1,6 @@
 import { sourceAnew } from "#app/features/ledger/commands/take-back.server.ts";
+import { refundSource } from "#app/features/refunds/rules/refund-postings.ts";
 import { BANK_METHODS, mayBecome } from "#app/features/refunds/rules/refund-rules.ts";
-import { refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
 import { lockRefund } from "./lock-refund.server.ts";

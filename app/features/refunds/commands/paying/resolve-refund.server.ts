@@ -7,8 +7,8 @@ import {
   changeOrder,
 } from "#app/features/order-moving/commands/change-order.server.ts";
 import { bankReference, refundNumber } from "#app/features/refunds/rules/refund-numbers.ts";
+import { failedTransfer, paidTransfer, refundSource } from "#app/features/refunds/rules/refund-postings.ts";
 import { comesBack, type RefundRow } from "#app/features/refunds/rules/refund-rules.ts";
-import { failedTransfer, paidTransfer, refundSource } from "#app/features/refunds/rules/refund-transfers.ts";
 import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Transaction } from "#db/client.ts";
