@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { DOOR_OUTCOMES, DOOR_PROOFS } from "#app/vocabulary/door-outcome.ts";
+import { staffUsers } from "./accounts.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { restaurants } from "./restaurants.ts";
@@ -23,6 +24,8 @@ export const drivers = pgTable(
   {
     id: uuidKey(),
     name: text("name").notNull(),
+    /** Who of the desk holds the cash that this driver takes, until it is counted; null takes none. */
+    staffId: text("staff_id").references(() => staffUsers.id, { onDelete: "set null" }),
     isActive: boolean("is_active").notNull().default(true),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -223,7 +223,7 @@ export const LAYERS = [
       ui/new/{caller-search,new-order-page}.tsx ui/order/{admin-order-not-found,order-admin}.tsx
       ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
     runs: `the vans of a day: planning their stops, their drivers at the door, and when customers may expect them
-      commands/* reads/* rules/* ui/admin/runs-page.tsx`,
+      commands/* commands/door/* reads/* rules/* ui/arrival-card.tsx ui/admin/runs-page.tsx`,
     "station-work": `what stations show and do: the abattoir's animals, the butcher's bags, the kitchen's dishes
       commands/station-acts.server.ts`,
     inbox: `the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time

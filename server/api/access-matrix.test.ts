@@ -62,6 +62,8 @@ const MATRIX: Row[] = [
   ["GET", "/api/station", undefined, [401, 401, 401, 401, 401]],
   ["POST", "/api/station/people/some/sign-in", { pin: "1234" }, [401, 401, 401, 401, 401]],
   ["POST", "/api/station/acts", { acts: [STATION_ACT_SAMPLE] }, [401, 401, 401, 401, 401]],
+  ["GET", "/api/station/runs", undefined, [401, 401, 401, 401, 401]],
+  ["POST", "/api/station/stops/{order}/photo", "file", [401, 401, 401, 401, 401]],
   ["POST", "/api/station/rest", undefined, [401, 401, 401, 401, 401]],
   ["POST", "/api/google-maps-key", {}, [200, 200, 200, 200, 200]],
   ["POST", "/api/place-name", { location: { lat: 24.7, lng: 46.7 } }, [200, 200, 200, 200, 200]],

@@ -53,6 +53,7 @@ import { registerAdminTranslations } from "./admin/translations.ts";
 import { registerBankAccounts } from "./bank-accounts.ts";
 import { registerCatalog } from "./catalog.ts";
 import { registerContent } from "./content.ts";
+import { registerDriver } from "./driver.ts";
 import { registerFreeTimes } from "./free-times.ts";
 import { registerHeldReservations } from "./held-reservations.ts";
 import { registerRefusals } from "./http/answers.ts";
@@ -166,6 +167,7 @@ export function registerApi(app: App, publicUrl: string) {
   registerBankAccounts(api);
   registerShopEvents(api);
   registerStations(api);
+  registerDriver(api);
 
   registerAdminCatalog(api);
   registerAdminBreeders(api);

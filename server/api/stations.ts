@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { DOOR_ACTS } from "#app/features/runs/commands/door/door-acts.server.ts";
 import { STATION_ACTS } from "#app/features/station-work/commands/station-acts.server.ts";
 import { pairDevice } from "#app/features/stations/commands/pair-device.server.ts";
 import { signInPerson } from "#app/features/stations/commands/sign-in-person.server.ts";
@@ -133,7 +134,7 @@ export function registerStations(api: Api) {
     const ctx = c.get("ctx");
     const deviceId = await readActingDevice(ctx, readStationCookie(c.req.header("cookie"), ctx.publicUrl));
     if (!deviceId) return problem(c, { code: "station_unknown" });
-    const answers = await takeActs(ctx, deviceId, c.req.valid("json"), STATION_ACTS);
+    const answers = await takeActs(ctx, deviceId, c.req.valid("json"), { ...STATION_ACTS, ...DOOR_ACTS });
     const told = answers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() }));
     return c.json({ now: ctx.now.toISOString(), answers: told }, 200);
   });

@@ -3,8 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import { openLink } from "#app/features/order-links/reads/open-link.server.ts";
+import { readStation } from "#app/features/stations/reads/read-station.server.ts";
 import { isProgram, mayEnterAdmin } from "#app/foundation/context/access.ts";
 import { personKey } from "#app/foundation/context/actor.ts";
+import { readStationCookie } from "#app/foundation/context/session-cookies.ts";
 import { isTrackingPath, tokenInPath } from "#app/lib/addresses/tracking-address.ts";
 import type { AppEnv } from "#server/api/http/api-env.ts";
 import { problem } from "#server/api/http/problem.ts";
@@ -24,6 +26,8 @@ const GALLERY_LIMIT = 5 * UPLOAD_LIMIT;
 const BANNER_LIMIT = 2 * UPLOAD_LIMIT;
 
 const RECEIPT = /^\/api\/orders\/[^/]+\/(payment-proof|complaint-photos)$/;
+/** A driver's photo of a door. */
+const DOOR_PHOTO = /^\/api\/station\/stops\/[^/]+\/photo$/;
 const TRACKED_RECEIPT = /^\/t\/[^/]+\/(receipt|complaint-photos)$/;
 const WORDS = /^\/(admin\/content|api\/admin\/translations)\b/;
 /** A film of a slaughter, with the wrapping around it. */
@@ -137,6 +141,12 @@ export function limitBodies() {
     // Who holds a link that takes a receipt: strangers send no more than a form's worth.
     if (isMultipart(c) && TRACKED_RECEIPT.test(path))
       return (await openLink(c.get("ctx"), tokenInPath(path) ?? "", "customer")).ok ? upload : open;
+    if (isMultipart(c) && DOOR_PHOTO.test(path)) {
+      const ctx = c.get("ctx");
+      return (await readStation(ctx, readStationCookie(c.req.header("cookie"), ctx.publicUrl))).ok
+        ? upload
+        : open;
+    }
     if (actor.kind === "customer" && isMultipart(c) && RECEIPT.test(path)) return upload;
     if (!mayEnterAdmin(actor)) return open;
     if (!isMultipart(c)) return WORDS.test(path) ? upload : form;

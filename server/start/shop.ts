@@ -17,6 +17,8 @@ import { watchHolds } from "#app/features/orders/commands/holds/watch-holds.serv
 import { keepPapersWatched } from "#app/features/papers/commands/watch-papers.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
 import { watchDelays } from "#app/features/promises/commands/watch-delays.server.ts";
+import { keepDoorPhotosSwept } from "#app/features/runs/commands/door/sweep-door-photos.server.ts";
+import { watchArrivals } from "#app/features/runs/commands/tell-arrivals.server.ts";
 import { sendPasswordLinks } from "#app/features/staff/commands/password-links/send-password-link.server.ts";
 import { workStandingOrders } from "#app/features/standing-orders/commands/work-standing-orders.server.ts";
 import { keepStationsWatched } from "#app/features/stations/commands/watch-stations.server.ts";
@@ -120,6 +122,8 @@ export async function openShop(
   const endWatch = works ? watchHolds(shop) : null;
   const endLateWatch = works ? watchLate(shop) : null;
   const endDelays = works ? watchDelays(shop) : null;
+  const endArrivals = works ? watchArrivals(shop) : null;
+  const endDoorPhotos = works ? keepDoorPhotosSwept(shop) : null;
   const endEvidenceSweeps = works ? await keepEvidenceSwept(shop) : null;
   const endBooksWatch = works ? watchBooks(shop) : null;
   const endOffers = works ? workWaitingList(shop) : null;
@@ -145,6 +149,8 @@ export async function openShop(
       endSweeps?.();
       endWatch?.();
       endDelays?.();
+      endArrivals?.();
+      endDoorPhotos?.();
       endLateWatch?.();
       endEvidenceSweeps?.();
       endBooksWatch?.();

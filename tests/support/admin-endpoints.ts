@@ -170,6 +170,7 @@ export const ADMIN_ENDPOINTS: AdminEndpoint[] = [
   ["PUT", "/api/admin/runs/some", "orders.move"],
   ["DELETE", "/api/admin/runs/some", "orders.move"],
   ["PUT", "/api/admin/runs/stops/some/lock", "orders.move"],
+  ["GET", "/api/admin/runs/stops/some/photo", "orders.read"],
   ["POST", "/api/admin/vans", "capacity.manage"],
   ["PUT", "/api/admin/vans/some", "capacity.manage"],
   ["POST", "/api/admin/drivers", "capacity.manage"],

@@ -44,6 +44,8 @@ import { readOwnRefunds } from "#app/features/refunds/reads/read-order-refunds.s
 import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
 import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
 import { readReviewInvitation } from "#app/features/reviews/reads/read-review-invitation.server.ts";
+import { readArrival } from "#app/features/runs/reads/read-arrival.server.ts";
+import { ArrivalCard } from "#app/features/runs/ui/arrival-card.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { standingOfOrder } from "#app/features/standing-orders/reads/list-my-standing.server.ts";
 import { MadeWeekly, RepeatWeekly } from "#app/features/standing-orders/ui/standing-of-order.tsx";
@@ -79,7 +81,7 @@ const NOTHING = {
   documents: [],
   own: null,
   ...{ claims: { complaints: [], redoOf: null }, consent: null },
-  ...{ news: null, delay: null },
+  ...{ news: null, delay: null, arrival: null },
   sheet: null,
 };
 
@@ -120,6 +122,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     claims,
     consent: order.occasion && (await readMissingConsent(ctx.db, order.id, ctx.now)),
     delay: await readToldDelay(ctx.db, order.id),
+    arrival: await readArrival(ctx, order.id),
     news: newsOfConsent(ctx, new URL(request.url).searchParams),
     sheet,
     now: ctx.now,
@@ -202,6 +205,7 @@ function FollowedOrder(props: FollowedProps) {
               </Suspense>
             )}
             {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
+            <ArrivalCard arrival={props.arrival} />
             <DelayNote delay={props.delay} status={order.status} />
             <RejectedNote order={order} />
           </>

@@ -41,6 +41,8 @@ import {
   type ReviewInvitation,
   readLinkedInvitation,
 } from "#app/features/reviews/reads/read-review-invitation.server.ts";
+import { type Arrival, readArrival } from "#app/features/runs/reads/read-arrival.server.ts";
+import { ArrivalCard } from "#app/features/runs/ui/arrival-card.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -85,7 +87,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       news: null,
       invitation: null,
       claims: NO_CLAIMS,
-      ...{ consent: null, delay: null },
+      ...{ consent: null, delay: null, arrival: null },
     };
     return data({ title, tracked: null, ...nothing, refusedMethod: null }, { status });
   }
@@ -101,7 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const paying = searchParams.get("paying") ?? "";
   const refusedMethod = TOLD_OF_PAYING.test(paying) ? refusalSentence(ctx, { code: paying }) : null;
   const { id, occasion } = found.value.order;
-  const [accounts, payments, documents, invitation, claims, consent, delay] = await Promise.all([
+  const [accounts, payments, documents, invitation, claims, consent, delay, arrival] = await Promise.all([
     readBankAccounts(ctx),
     orderPaymentsOf(ctx, found.value.order),
     readLinkedDocuments(ctx, params.token),
@@ -109,6 +111,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readOwnClaims(ctx, id),
     occasion && readMissingConsent(ctx.db, id, ctx.now),
     readToldDelay(ctx.db, id),
+    readArrival(ctx, id),
   ]);
   return {
     title,
@@ -122,7 +125,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     news,
     refusedMethod,
     invitation,
-    ...{ consent, delay },
+    ...{ consent, delay, arrival },
     // Whoever holds the link learns that there is one, and not its words.
     claims: unsaid(claims),
   };
@@ -145,6 +148,7 @@ interface FollowedProps extends TrackedOrder, Pick<ReceiptFormProps, "told" | "a
   claims: OwnClaims;
   consent: ConsentText | null;
   delay: Window | null;
+  arrival: Arrival | null;
   now: Date;
   mark: string;
   news: { isDone: boolean; words: string } | null;
@@ -209,6 +213,7 @@ function Followed(props: FollowedProps) {
               )}
             />
           )}
+          <ArrivalCard arrival={props.arrival} />
           <DelayNote delay={props.delay} status={order.status} />
           <RejectedNote order={order} />
         </>

@@ -34,11 +34,11 @@ const paletteOf = ({ permissions }: StaffActor) =>
   ).map(({ to }) => to);
 
 const BOOKS = [
-  ...["/admin", "/admin/orders", "/admin/day", "/admin/runs", "/admin/waiting", "/admin/standing-orders"],
+  ...["/admin", "/admin/orders", "/admin/day", "/admin/waiting", "/admin/standing-orders"],
   ...["/admin/money", "/admin/money/unpaid", "/admin/money/cash", "/admin/money/vat"],
   ...["/admin/bank", "/admin/refunds", "/admin/claims"],
   ...["/admin/settlements", "/admin/invoices", "/admin/money/days", "/admin/money/reconciliation"],
-  ...["/admin/money/files", "/admin/financial", "/admin/security"],
+  ...["/admin/money/files", "/admin/financial", "/admin/runs", "/admin/security"],
 ];
 
 describe("what a role shows", () => {

@@ -3,6 +3,7 @@ import { lockStop, placeStop } from "#app/features/runs/commands/place-stop.serv
 import { planRuns } from "#app/features/runs/commands/plan-runs.server.ts";
 import { saveDriver, saveVan } from "#app/features/runs/commands/save-fleet.server.ts";
 import { changeRun, createRun, removeRun } from "#app/features/runs/commands/save-run.server.ts";
+import { readDoorPhoto } from "#app/features/runs/reads/read-door-photo.server.ts";
 import { readRunDay } from "#app/features/runs/reads/read-run-day.server.ts";
 import {
   driverBody,
@@ -18,6 +19,7 @@ import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
 import { jsonAnswer, jsonBody, refusals } from "#server/api/http/answers.ts";
 import type { Api } from "#server/api/http/api-env.ts";
+import { evidenceAnswer, evidenceFile } from "#server/api/http/evidence-answer.ts";
 import { problem } from "#server/api/http/problem.ts";
 import { adminEndpoint } from "./admin-endpoint.ts";
 
@@ -88,6 +90,14 @@ const lock = createRoute({
   request: { params, body: jsonBody(lockBody) },
   responses: { ...done, ...refusals(400, 401, 403, 404, 422) },
 });
+const photo = createRoute({
+  ...adminEndpoint("orders.read"),
+  method: "get",
+  path: "/api/admin/runs/stops/{id}/photo",
+  summary: "A driver's photo of a door, for as long as it is kept",
+  request: { params },
+  responses: { ...evidenceFile.files, ...refusals(401, 403, 404) },
+});
 const addVan = createRoute({
   ...adminEndpoint("capacity.manage"),
   method: "post",
@@ -150,6 +160,10 @@ export function registerAdminRuns(api: Api) {
   api.openapi(lock, async (c) => {
     const locked = await lockStop(c.get("ctx"), { ...c.req.valid("param"), body: c.req.valid("json") });
     return locked.ok ? c.body(null, 204) : problem(c, locked);
+  });
+  api.openapi(photo, async (c) => {
+    const file = await readDoorPhoto(c.get("ctx"), c.req.valid("param").id);
+    return file.ok ? evidenceAnswer(c, file.value) : problem(c, file);
   });
   api.openapi(addVan, async (c) => {
     const saved = await saveVan(c.get("ctx"), { id: null, body: c.req.valid("json") });

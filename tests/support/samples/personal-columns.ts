@@ -135,7 +135,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain: "id date van_id driver_id restaurant_id leaves back version created_at",
   },
   drivers: {
-    plain: "id name is_active created_at",
+    plain: "id name staff_id is_active created_at",
   },
   evening_reports: {
     plain: "day told_at",

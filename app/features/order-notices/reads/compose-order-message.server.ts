@@ -61,6 +61,9 @@ export function composeOrderMessage(
     reason: "reason" in event ? event.reason : "",
     asked: event.kind === "time_declined" ? slot(event.asked.date, event.asked.time) : "",
     instead: event.kind === "delayed" ? slot(event.instead.date, event.instead.time) : "",
+    pin: event.kind === "moved" && event.pin ? isolated(event.pin) : "",
+    arrivalFrom: event.kind === "arrival_moved" ? format.time(event.between.from) : "",
+    arrivalUntil: event.kind === "arrival_moved" ? format.time(event.between.until) : "",
     hijri: event.kind === "moon_followed" ? `${event.hijri.day} ${format.hijriMonth(event.hijri.month)}` : "",
     hijriMonth: event.kind === "moon_followed" ? format.hijriMonth(event.hijri.month) : "",
     animal: event.kind === "animal_replaced" ? nameOf(event.breed, event.ageClass) : "",
@@ -85,6 +88,7 @@ export function composeOrderMessage(
   const saysCash = cash > 0 && template === "order_moved" && isToldWithCash(order.status);
   const more = [
     saysCash && event.kind !== "cash_promised" && "messages:updates.cashReady",
+    event.kind === "moved" && event.pin !== undefined && "messages:updates.doorPin",
     isOtherSum && "messages:updates.newTotal",
     saysUntil && "messages:updates.held",
     event.kind === "placed" && event.isConsentMissing && "messages:updates.consentMissing",
@@ -179,6 +183,8 @@ function updateKey(order: OrderNotice, event: OrderEvent): string {
       return "messages:updates.time.declined";
     case "delayed":
       return "messages:updates.time.delayed";
+    case "arrival_moved":
+      return "messages:updates.time.arrival";
     case "moon_followed":
       return "messages:updates.time.moon";
     case "evidence_ready":

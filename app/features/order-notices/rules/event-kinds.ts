@@ -33,6 +33,7 @@ export const EVENT_KINDS: Readonly<Record<OrderEventKind, KindFacts>> = {
   time_accepted: told("order_edited"),
   time_declined: told("order_edited"),
   delayed: told("order_edited"),
+  arrival_moved: told("order_moved"),
   moon_followed: told("order_edited"),
   evidence_ready: byStatus(),
   animal_lighter: told("order_edited"),

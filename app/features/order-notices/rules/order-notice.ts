@@ -62,7 +62,10 @@ interface EventFacts {
     isConsentMissing?: boolean;
   };
   /** It took a step, or stands again where it stood. */
-  moved: object;
+  moved: {
+    /** What is told to whoever brings it; none where nobody asks. */
+    pin?: string;
+  };
   /** Where it stands, because its customer asked. */
   status_asked: object;
   /** Its customer cancelled it. */
@@ -93,6 +96,8 @@ interface EventFacts {
   time_declined: { asked: Schedule; reason: string };
   /** It comes later than promised, and when. */
   delayed: { instead: Schedule };
+  /** It is on its way, and expected otherwise than was told: between two times of day. */
+  arrival_moved: { between: { from: Date; until: Date } };
   /** It goes along with the moon, and stays on its Hijri day. */
   moon_followed: { hijri: HijriDate };
   /** The slaughter of an animal can be seen. */

@@ -41,7 +41,10 @@ beforeAll(async () => {
   van = must(await saveVan(shop.as(admin), { id: null, body: aVan })).id;
   cold = must(await saveVan(shop.as(admin), { id: null, body: { ...aVan, name: "مبرّدة", isCold: true } })).id;
   driver = must(
-    await saveDriver(shop.as(admin), { id: null, body: { name: "سالم القحطاني", isActive: true } }),
+    await saveDriver(shop.as(admin), {
+      id: null,
+      body: { name: "سالم القحطاني", staffId: null, isActive: true },
+    }),
   ).id;
   for (let nth = 0; nth < 4; nth += 1) {
     const order = await mustPlace(shop, ali, homeOrder(ali));

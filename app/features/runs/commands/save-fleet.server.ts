@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { adminRefusal } from "#app/features/order-core/rules/access.ts";
 import { driverBody, vanBody } from "#app/features/runs/rules/run-bodies.ts";
@@ -11,6 +12,7 @@ import {
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fieldErrors } from "#app/lib/field-errors.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { staffUsers } from "#db/schema/accounts.ts";
 import { drivers, vans } from "#db/schema/delivery-runs.ts";
 
 export type FleetRefusal = "not_signed_in" | "not_allowed" | "not_found" | "invalid_input";
@@ -34,6 +36,10 @@ export async function saveDriver(
   ctx: CommandContext,
   saving: Saving,
 ): Promise<Result<DriverView, FleetRefusal>> {
+  const parsed = driverBody.safeParse(saving.body);
+  const staffId = parsed.success ? parsed.data.staffId : null;
+  if (staffId !== null && (await ctx.db.$count(staffUsers, eq(staffUsers.id, staffId))) === 0)
+    return refuse("invalid_input", { fields: { staffId: "refusals:collector_unknown" } });
   const saved = await save(ctx, { table: drivers, entity: "driver" }, driverBody, saving);
   if (!saved.ok) return saved;
   const { createdAt: _, ...driver } = saved.value;

@@ -7,9 +7,11 @@ import { isLateAt } from "#app/features/runs/rules/route-times.ts";
 import type { RunDayView, RunView, UnplacedView } from "#app/features/runs/rules/run-views.ts";
 import { timeRun } from "#app/features/runs/rules/time-runs.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
+import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { clockTime, timeOfMinutes } from "#app/lib/riyadh-time.ts";
+import { staffUsers } from "#db/schema/accounts.ts";
 import { drivers, vans } from "#db/schema/delivery-runs.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
 import { whyLeftOut } from "#services/route-planner/why-left-out.ts";
@@ -23,7 +25,8 @@ export async function readRunDay(
   const refusal = adminRefusal(ctx.actor, "orders.read");
   if (refusal) return refuse(refusal);
   const loaded = await loadDay(ctx.db, await readShopSettings(ctx), { date, now: ctx.now });
-  const [allVans, allDrivers, kitchens] = await Promise.all([
+  const maySetUp = mayAdminister(ctx.actor, "capacity.manage");
+  const [allVans, allDrivers, kitchens, holders] = await Promise.all([
     ctx.db.select().from(vans).orderBy(asc(vans.name)),
     ctx.db.select().from(drivers).orderBy(asc(drivers.name)),
     ctx.db
@@ -31,6 +34,12 @@ export async function readRunDay(
       .from(restaurants)
       .where(eq(restaurants.visible, true))
       .orderBy(asc(restaurants.name)),
+    maySetUp
+      ? ctx.db
+          .select({ id: staffUsers.id, email: staffUsers.email })
+          .from(staffUsers)
+          .orderBy(asc(staffUsers.email))
+      : [],
   ]);
   return ok({
     date,
@@ -39,6 +48,7 @@ export async function readRunDay(
     vans: allVans.map(({ createdAt: _, ...van }) => van),
     drivers: allDrivers.map(({ createdAt: _, ...driver }) => driver),
     restaurants: kitchens,
+    holders,
     isStartUnknown: loaded.isStartUnknown,
   });
 }

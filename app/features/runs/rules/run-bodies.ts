@@ -24,7 +24,11 @@ export const vanBody = z.object({
 export type VanBody = z.output<typeof vanBody>;
 
 /** Who drives. */
-export const driverBody = z.object({ name: requiredLine(80), isActive: yes });
+export const driverBody = z.object({
+  name: requiredLine(80),
+  staffId: optionalId.describe("Who of the desk holds the cash that this driver takes; null takes none"),
+  isActive: yes,
+});
 export type DriverBody = z.output<typeof driverBody>;
 
 const times = { leaves: serviceTime, back: serviceTime };

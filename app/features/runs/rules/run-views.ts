@@ -18,7 +18,12 @@ export const vanView = z.object({
 });
 export type VanView = z.infer<typeof vanView>;
 
-export const driverView = z.object({ id: z.string(), name: z.string(), isActive: z.boolean() });
+export const driverView = z.object({
+  id: z.string(),
+  name: z.string(),
+  staffId: z.string().nullable(),
+  isActive: z.boolean(),
+});
 export type DriverView = z.infer<typeof driverView>;
 
 const door = z.object({
@@ -76,6 +81,9 @@ export const runDayView = z.object({
   vans: z.array(vanView),
   drivers: z.array(driverView),
   restaurants: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string().nullable() })),
+  holders: z.array(z.object({ id: z.string(), email: z.string() })).meta({
+    description: "Who of the desk may hold a driver's cash; none for whoever may not manage drivers",
+  }),
   isStartUnknown: z.boolean().meta({ description: "Nobody has said where the vans start" }),
 });
 export type RunDayView = z.infer<typeof runDayView>;

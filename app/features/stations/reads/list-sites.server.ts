@@ -9,13 +9,15 @@ export interface StationSite {
   nameEn: string | null;
 }
 
-/** Where stations can stand: abattoirs of the calendars and restaurants. */
+/** Where stations can stand: abattoirs of the calendars, restaurants, and with each driver. */
 export async function listSites(db: Queryable): Promise<StationSite[]> {
   const { rows } = await db.execute<StationSite & Record<string, unknown>>(sql`
     select id, kind, name, "nameEn" from (
       select id, 'abattoir' as kind, name, name_en as "nameEn", 0 as of_kind from resources where kind = 'abattoir'
       union all
-      select id, 'restaurant', name, name_en, 1 from restaurants) places
+      select id, 'restaurant', name, name_en, 1 from restaurants
+      union all
+      select id, 'driver', name, null, 2 from drivers where is_active) places
     order by of_kind, name, id`);
   return rows;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { readWhole } from "#app/lib/amounts/read-number.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 
 const FORM =
@@ -29,9 +30,9 @@ export function Fleet({ day }: { day: RunDayView }) {
       <h2 className="mt-5 text-lg">{t("drivers")}</h2>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">
         {day.drivers.map((driver) => (
-          <DriverForm key={driver.id} driver={driver} />
+          <DriverForm key={driver.id} driver={driver} holders={day.holders} />
         ))}
-        <DriverForm key={`new ${day.drivers.length}`} driver={null} />
+        <DriverForm key={`new ${day.drivers.length}`} driver={null} holders={day.holders} />
       </div>
     </details>
   );
@@ -87,14 +88,20 @@ function VanForm({ van }: { van: VanView | null }) {
   );
 }
 
-function DriverForm({ driver }: { driver: DriverView | null }) {
+interface DriverFormProps {
+  driver: DriverView | null;
+  holders: RunDayView["holders"];
+}
+
+function DriverForm({ driver, holders }: DriverFormProps) {
   const { t } = useTranslation("admin-runs");
-  const { send, isSending, fault, fields } = useChange(["name"]);
+  const { send, isSending, fault, fields } = useChange(["name", "staffId"]);
   const [name, setName] = useState(driver?.name ?? "");
+  const [staffId, setStaffId] = useState(driver?.staffId ?? "");
   const [isActive, setActive] = useState(driver?.isActive ?? true);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const body = { name, isActive };
+    const body = { name, staffId: staffId || null, isActive };
     const success = { success: t("saved") };
     if (driver) void send("PUT /api/admin/drivers/{id}", { path: { id: driver.id }, body }, success);
     else void send("POST /api/admin/drivers", { body }, success);
@@ -108,6 +115,19 @@ function DriverForm({ driver }: { driver: DriverView | null }) {
         error={fields.name}
         onChange={({ target }) => setName(target.value)}
       />
+      <SelectField
+        label={t("holder")}
+        value={staffId}
+        error={fields.staffId}
+        onChange={({ target }) => setStaffId(target.value)}
+      >
+        <option value="">{t("noCash")}</option>
+        {holders.map((holder) => (
+          <option key={holder.id} value={holder.id}>
+            {holder.email}
+          </option>
+        ))}
+      </SelectField>
       {driver ? (
         <CheckboxField
           label={t("inUse")}

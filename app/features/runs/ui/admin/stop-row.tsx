@@ -123,6 +123,16 @@ export function StopRow({ stop, position, run, day, placing }: StopRowProps) {
           )}
           {isOpen && stop.isLoaded && <span className="text-quiet"> · {t("loaded")}</span>}
         </p>
+        {stop.hasPhoto && (
+          <a
+            href={`/api/admin/runs/stops/${stop.id}/photo`}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-sm text-ember underline"
+          >
+            {t("photo")}
+          </a>
+        )}
         {stop.note && (
           <p className="text-sm text-quiet">
             <OwnWords>{stop.note}</OwnWords>

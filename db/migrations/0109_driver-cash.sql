@@ -1,0 +1,2 @@
+ALTER TABLE "drivers" ADD COLUMN "staff_id" text;--> statement-breakpoint
+ALTER TABLE "drivers" ADD CONSTRAINT "drivers_staff_id_staff_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_users"("id") ON DELETE set null ON UPDATE no action;
