@@ -5,12 +5,12 @@ import type { Queryable, Transaction } from "#db/client.ts";
 import { asPreparedStatement } from "#db/prepared-statement.ts";
 
 /** Places for one holder: an order, or somebody who has none yet, until a moment. */
-export type OrderClaim = { orderId: string; places: readonly PlannedReservation[] };
+export type OrderClaim = { orderId: string; reservations: readonly PlannedReservation[] };
 export type KeeperClaim = {
   keeperId: string;
   until: Date;
   network?: string;
-  places: readonly PlannedReservation[];
+  reservations: readonly PlannedReservation[];
 };
 
 /**
@@ -24,7 +24,9 @@ export async function reserveCapacity(
   claims: readonly OrderClaim[] | readonly KeeperClaim[],
   { isOverbooking = false }: { isOverbooking?: boolean } = {},
 ): Promise<boolean> {
-  const wanted = claims.flatMap(({ places, ...holder }) => places.map((place) => ({ ...place, ...holder })));
+  const wanted = claims.flatMap(({ reservations, ...holder }) =>
+    reservations.map((place) => ({ ...place, ...holder })),
+  );
   const [first] = wanted;
   if (!first) return true;
   const { rows } = await tx.execute<{ taken: number }>(
@@ -83,7 +85,7 @@ export async function releaseHeldReservations(db: Queryable, keeperId: string): 
 export async function lockSlots(
   tx: Transaction,
   { orderId, keeperId, keeperIds }: { orderId?: string; keeperId?: string; keeperIds?: readonly string[] },
-  places: readonly SlotKey[],
+  reservations: readonly SlotKey[],
 ): Promise<void> {
   const touched = sql`
     select resource_id, date, time from order_places where order_id = ${orderId ?? null}
@@ -92,7 +94,7 @@ export async function lockSlots(
     where keeper_id in (select json_array_elements_text(${JSON.stringify(keeperIds ?? [keeperId])}::json))
     union all
     select a."resourceId", a.date, a.time
-    from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)`;
+    from json_to_recordset(${JSON.stringify(reservations)}::json) as a("resourceId" text, date date, time text)`;
   await tx.execute(sql`
     select 1 from resources r where r.id in (select t.resource_id from (${touched}) t) order by r.id for key share`);
   await tx.execute(sql`

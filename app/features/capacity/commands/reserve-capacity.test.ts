@@ -23,7 +23,7 @@ const claims = (points: readonly number[]): KeeperClaim[] =>
   points.map((each, n) => ({
     keeperId: `m-keeper-number-${n}`,
     until,
-    places: [{ ...SLOT, points: each, capacity: 5, version }],
+    reservations: [{ ...SLOT, points: each, capacity: 5, version }],
   }));
 /** What the transaction says; a place that is gone undoes it, as it does for whoever calls. */
 const take = (asked: readonly KeeperClaim[], how?: { isOverbooking: boolean }) =>
@@ -51,7 +51,9 @@ describe("places, of one who claims them and of several together", () => {
     "KP05 $wanted points where $before of 5 are taken: $answer",
     async ({ wanted, before, answer, taken }) => {
       if (before > 0)
-        await take([{ keeperId: "m-who-came-before", until, places: claims([before])[0]?.places ?? [] }]);
+        await take([
+          { keeperId: "m-who-came-before", until, reservations: claims([before])[0]?.reservations ?? [] },
+        ]);
       expect(await take(claims(wanted))).toBe(answer);
       expect(await counted()).toEqual(taken > 0 ? [[KEY, taken, taken]] : []);
     },

@@ -52,7 +52,9 @@ const plan = (
 };
 const shown = (answer: ReturnType<typeof plan>) =>
   answer.ok
-    ? answer.places.map(({ resourceId, date, time, points }) => `${resourceId} ${date} ${time} ${points}`)
+    ? answer.reservations.map(
+        ({ resourceId, date, time, points }) => `${resourceId} ${date} ${time} ${points}`,
+      )
     : answer.problem;
 
 describe("the places of an order", () => {
@@ -83,7 +85,7 @@ describe("the places of an order", () => {
     ],
     ["a time outside every window", home, "2026-03-11 23:00", "closed"],
     ["more animals than a slot ever has", { ...home, animals: 11 }, "2026-03-11 15:00", "full"],
-  ])("KP01 %s", (_what, needs, at, places) => expect(shown(plan(needs, at))).toEqual(places));
+  ])("KP01 %s", (_what, needs, at, reservations) => expect(shown(plan(needs, at))).toEqual(reservations));
 
   it.each<[string, Needs, string[] | string]>([
     [
@@ -103,10 +105,12 @@ describe("the places of an order", () => {
       { ...cooked, delivery: null, animals: 5 },
       ["abattoir 2026-03-11 14:00 5", "kitchen 2026-03-11 16:00 10"],
     ],
-  ])("KP12 %s", (_what, needs, places) => expect(shown(plan(needs, "2026-03-11 19:00"))).toEqual(places));
+  ])("KP12 %s", (_what, needs, reservations) =>
+    expect(shown(plan(needs, "2026-03-11 19:00"))).toEqual(reservations),
+  );
 
   it("KP01 without calendars nothing is limited, and a stage that none limits takes no place", () => {
-    expect(plan(cooked, "2026-03-11 19:00", [])).toMatchObject({ ok: true, places: [] });
+    expect(plan(cooked, "2026-03-11 19:00", [])).toMatchObject({ ok: true, reservations: [] });
     expect(shown(plan(home, "2026-03-11 15:00", [abattoir]))).toEqual(["abattoir 2026-03-11 13:00 1"]);
   });
 
@@ -133,9 +137,9 @@ describe("the places of an order", () => {
       ["no district: the other one", null, { north: 3, south: 4 }, ["north 2026-03-11 14:00 1"]],
       ["a district that none names", "العليا", { north: 10, south: 9 }, ["south 2026-03-11 14:00 1"]],
       ["nobody has room", null, { north: 10, south: 10 }, "full"],
-    ])("%s", (_what, district, sums, places) => {
+    ])("%s", (_what, district, sums, reservations) => {
       expect(shown(plan({ ...home, delivery: { district } }, at, [north, south], taken(sums)))).toEqual(
-        places,
+        reservations,
       );
     });
 
@@ -162,8 +166,8 @@ describe("the places of an order", () => {
             const hasRoom = rest.some(({ id }) => used(id, { date: "", time: "" }) < 10);
             expect(answer.ok).toBe(hasRoom);
             if (answer.ok) {
-              expect(answer.places).toHaveLength(1);
-              expect(rest.map(({ id }) => id)).toContain(answer.places[0]?.resourceId);
+              expect(answer.reservations).toHaveLength(1);
+              expect(rest.map(({ id }) => id)).toContain(answer.reservations[0]?.resourceId);
             }
           },
         ),
@@ -266,7 +270,7 @@ describe("the places of an order", () => {
             });
             if (!answer.ok) continue;
             const begins = (place: PlannedReservation) => riyadhInstant(place.date, place.time).getTime();
-            for (const place of answer.places) {
+            for (const place of answer.reservations) {
               const sum = (sums.get(key(place.resourceId, place))?.sum ?? 0) + place.points;
               sums.set(key(place.resourceId, place), { ...place, sum });
               expect(sum).toBeLessThanOrEqual(place.capacity);
@@ -275,7 +279,7 @@ describe("the places of an order", () => {
               expect(begins(place)).toBeLessThanOrEqual(riyadhInstant("2026-03-12", at).getTime());
             }
             const at2 = (kind: Calendar["kind"]) =>
-              answer.places.find(({ resourceId }) =>
+              answer.reservations.find(({ resourceId }) =>
                 calendars.some(({ id, kind: own }) => id === resourceId && own === kind),
               );
             const [slaughter, cooking] = [at2("abattoir"), at2("kitchen")];

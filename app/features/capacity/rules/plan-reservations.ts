@@ -4,7 +4,7 @@ import type { ResourceKind } from "#app/vocabulary/resource-kind.ts";
 import { type Calendar, type CalendarSlot, isOpenToOrders, type SlotTime, slotsOf } from "./calendar.ts";
 import { type DeliveryStop, stopTime } from "./delivery-stops.ts";
 
-/** What an order needs places for. */
+/** What an order needs reservations for. */
 export interface Needs {
   /** Where it is cooked; null is not at all. */
   restaurantId: string | null;
@@ -17,7 +17,7 @@ export interface Needs {
   isMeatReady?: boolean;
 }
 
-/** A place as it is taken: points of one slot, by the calendar of this version. */
+/** A reservation as it is made: points of one slot, by the calendar of this version. */
 export interface PlannedReservation extends SlotTime {
   resourceId: string;
   points: number;
@@ -43,7 +43,7 @@ export type PlanProblem = "closed" | "full";
 
 /** `drop` is the further door that has no place, where it is not the order itself. */
 export type Plan =
-  | { ok: true; places: PlannedReservation[]; left: number }
+  | { ok: true; reservations: PlannedReservation[]; left: number }
   | { ok: false; problem: PlanProblem; stop?: number };
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ export function pointsOf(calendar: Calendar, { animals }: Pick<Needs, "animals">
 }
 
 /**
- * The places that an order takes to be ready at a time, worked back from it: the delivery window that holds the time, before
+ * What an order reserves to be ready at a time, worked back from it: the delivery window that holds the time, before
  * it the kitchen, before that the abattoir, each as late as it has room, in several slots where one is too small. A stage that
  * no calendar limits takes none.
  * `left` is how many more animals would still fit where it is tightest. Every further door takes a place of the drivers there,
@@ -68,43 +68,43 @@ export function pointsOf(calendar: Calendar, { animals }: Pick<Needs, "animals">
 export function planReservations(at: SlotTime, { stops = [], ...needs }: Needs, occupancy: Occupancy): Plan {
   const plan = planStages(at, needs, occupancy);
   if (!plan.ok) return plan;
-  const places = [...plan.places];
+  const reservations = [...plan.reservations];
   for (const [stop, { district, after }] of stops.entries()) {
     const driven: Needs = { restaurantId: null, delivery: { district }, animals: 1, isMeatReady: true };
-    const taken = withReservations(occupancy.taken, places);
+    const taken = withReservations(occupancy.taken, reservations);
     const further = planStages(stopTime(at, { after }), driven, { ...occupancy, taken });
     if (!further.ok) return { ...further, stop };
-    for (const place of further.places) joinReservation(places, place);
+    for (const each of further.reservations) joinReservation(reservations, each);
   }
-  return { ok: true, places: places.toSorted(byKey), left: plan.left };
+  return { ok: true, reservations: reservations.toSorted(byKey), left: plan.left };
 }
 
 /** What is taken when these are taken too. */
-export function withReservations(taken: Taken, places: readonly PlannedReservation[]): Taken {
+export function withReservations(taken: Taken, reservations: readonly PlannedReservation[]): Taken {
   return (resourceId, { date, time }) =>
-    places
-      .filter((place) => place.resourceId === resourceId && place.date === date && place.time === time)
+    reservations
+      .filter((each) => each.resourceId === resourceId && each.date === date && each.time === time)
       .reduce((sum, { points }) => sum + points, taken(resourceId, { date, time }));
 }
 
 /** A slot that is taken already is taken more of. */
-function joinReservation(places: PlannedReservation[], place: PlannedReservation): void {
-  const at = places.findIndex((other) => byKey(other, place) === 0);
-  const held = places[at];
-  if (held) places[at] = { ...held, points: held.points + place.points };
-  else places.push(place);
+function joinReservation(reservations: PlannedReservation[], added: PlannedReservation): void {
+  const at = reservations.findIndex((other) => byKey(other, added) === 0);
+  const held = reservations[at];
+  if (held) reservations[at] = { ...held, points: held.points + added.points };
+  else reservations.push(added);
 }
 
 function planStages(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
   const { calendars, taken, now, isOverbooking = false } = occupancy;
-  const places: PlannedReservation[] = [];
+  const reservations: PlannedReservation[] = [];
   let ready = riyadhInstant(at.date, at.time).getTime();
   let left = Number.POSITIVE_INFINITY;
   for (const stage of stagesOf(needs, calendars)) {
     const possible = stage
       .flatMap((calendar) => slotsBefore(calendar, ready).map((slot) => ({ calendar, slot })))
       .filter(({ calendar, slot }) => slot.capacity > 0 && isOpenToOrders(calendar, slot, now))
-      .map((place) => ({ ...place, free: place.slot.capacity - taken(place.calendar.id, place.slot) }));
+      .map((each) => ({ ...each, free: each.slot.capacity - taken(each.calendar.id, each.slot) }));
     if (possible.length === 0) return { ok: false, problem: "closed" };
     const latestFirst = (one: Possible, other: Possible) =>
       other.slot.begins.getTime() - one.slot.begins.getTime();
@@ -115,7 +115,7 @@ function planStages(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
     if (chosen.length === 0 && isOverbooking) chosen.push(...fitting.slice(0, 1).map(wholly(needs)));
     if (chosen.length === 0) return { ok: false, problem: "full" };
     for (const { calendar, slot, points } of chosen)
-      places.push({
+      reservations.push({
         resourceId: calendar.id,
         date: slot.date,
         time: slot.time,
@@ -123,11 +123,11 @@ function planStages(at: SlotTime, needs: Needs, occupancy: Occupancy): Plan {
         capacity: slot.capacity,
         version: calendar.version,
       });
-    const room = fitting.reduce((all, place) => all + animalsWithRoom(place), 0);
+    const room = fitting.reduce((all, each) => all + animalsWithRoom(each), 0);
     left = Math.min(left, room - needs.animals);
     ready = Math.min(...chosen.map(({ slot }) => slot.begins.getTime()));
   }
-  return { ok: true, places: places.toSorted(byKey), left };
+  return { ok: true, reservations: reservations.toSorted(byKey), left };
 }
 
 /** A slot in which a stage can be done, and its free points. */
@@ -137,29 +137,27 @@ interface Possible {
   free: number;
 }
 
-const wholly = (needs: Needs) => (place: Possible) => ({ ...place, points: pointsOf(place.calendar, needs) });
+const wholly = (needs: Needs) => (at: Possible) => ({ ...at, points: pointsOf(at.calendar, needs) });
 
 const animalsWithRoom = ({ calendar, free }: Possible) =>
   Math.max(0, Math.floor(free / calendar.pointsPerAnimal));
 
 /** All animals at one time; null where no slot has room for them. */
-function inOneSlot(places: readonly Possible[], needs: Needs) {
-  const place = places.find((each) => animalsWithRoom(each) >= needs.animals);
-  return place ? [wholly(needs)(place)] : null;
+function inOneSlot(possible: readonly Possible[], needs: Needs) {
+  const fitting = possible.find((each) => animalsWithRoom(each) >= needs.animals);
+  return fitting ? [wholly(needs)(fitting)] : null;
 }
 
 /** A wedding's animals are more than one slot holds: as many in each as it has room for; null where all together have too little. */
-function inSeveral(places: readonly Possible[], { animals }: Needs) {
+function inSeveral(possible: readonly Possible[], { animals }: Needs) {
   const chosen: (Possible & { points: number })[] = [];
   let waiting = animals;
-  for (const place of places) {
-    const here = Math.min(waiting, animalsWithRoom(place));
+  for (const each of possible) {
+    const here = Math.min(waiting, animalsWithRoom(each));
     // Two spans of hours may both begin a slot at that time: it is one slot, and holds the sum of what is taken.
-    if (
-      chosen.some(({ calendar, slot }) => calendar === place.calendar && +slot.begins === +place.slot.begins)
-    )
+    if (chosen.some(({ calendar, slot }) => calendar === each.calendar && +slot.begins === +each.slot.begins))
       continue;
-    if (here > 0) chosen.push({ ...place, points: here * place.calendar.pointsPerAnimal });
+    if (here > 0) chosen.push({ ...each, points: here * each.calendar.pointsPerAnimal });
     waiting -= here;
   }
   return waiting === 0 ? chosen : null;

@@ -39,7 +39,9 @@ const plan = (stops: DeliveryStop[], taken: (id: string) => number = () => 0) =>
   });
 const shown = (answer: ReturnType<typeof plan>) =>
   answer.ok
-    ? answer.places.map(({ resourceId, date, time, points }) => `${resourceId} ${date} ${time} ${points}`)
+    ? answer.reservations.map(
+        ({ resourceId, date, time, points }) => `${resourceId} ${date} ${time} ${points}`,
+      )
     : answer;
 
 describe("the places of an order with further doors", () => {
@@ -96,9 +98,9 @@ describe("the places of an order with further doors", () => {
       fc.property(fc.array(stop, { maxLength: 6 }), fc.integer({ min: 0, max: 3 }), (stops, taken) => {
         const answer = plan(stops, () => taken);
         if (!answer.ok) return;
-        for (const { points, capacity } of answer.places)
+        for (const { points, capacity } of answer.reservations)
           expect(points + taken).toBeLessThanOrEqual(capacity);
-        const driven = answer.places.filter(({ resourceId }) => resourceId !== "abattoir");
+        const driven = answer.reservations.filter(({ resourceId }) => resourceId !== "abattoir");
         expect(driven.reduce((sum, { points }) => sum + points, 0)).toBe(1 + stops.length);
         for (const { after } of stops) {
           const { date, time } = stopTime(AT, { after });

@@ -25,7 +25,7 @@ import { orderLimitsReached } from "./order-limits.server.ts";
 
 type Agreed = AgreedOrder & { confirm: Confirm; read: ReadPriceBook; body: OrderBody };
 /** An order that may be written down: what it comes to, and what it will take of which slots. */
-export type Planned = Agreed & { places: PlannedReservation[] };
+export type Planned = Agreed & { reservations: PlannedReservation[] };
 
 /**
  * Which of the confirms may be written down: at the price that was shown, by customers who may, at times that have room. Every
@@ -109,7 +109,7 @@ async function planAll(
     if (plan === null) continue;
     if ("code" in plan) answers.set(confirm, plan);
     else if (!plan.ok) answers.set(confirm, noHours(portions, plan.stop));
-    else planned.push({ ...order, places: plan.places });
+    else planned.push({ ...order, reservations: plan.reservations });
   }
   return planned;
 }

@@ -50,7 +50,7 @@ export async function placeDays(
   for (const day of days) {
     reached(day);
     const { reference } = written[0]?.order ?? {};
-    const pending = written.flatMap(({ places }) => places);
+    const pending = written.flatMap(({ reservations }) => reservations);
     const asOne: Confirm = {
       ...confirm,
       body: day.body,
@@ -96,21 +96,25 @@ async function joinDays(
     first.read.settings,
   );
 
-  const places = written.flatMap((day) => day.places);
-  if (places.length > 0) {
+  const reservations = written.flatMap((day) => day.reservations);
+  if (reservations.length > 0) {
     const keeperId = days.find(({ index }) => index === 0)?.body.keeperId ?? undefined;
     // Before any slot is locked, as whoever offers does.
     if (keeperId && !HOLD_TOKEN.test(keeperId))
       await takeOffer(tx, ctx, { orderId: first.order.id, keeperId });
-    await openSlots(tx, places);
-    await lockSlots(tx, { keeperId }, places);
+    await openSlots(tx, reservations);
+    await lockSlots(tx, { keeperId }, reservations);
     for (const [at, day] of written.entries()) {
       const said = days[at];
       if (said) reached(said);
-      const taking = { orderId: day.order.id, places: day.places, keeperId: said?.body.keeperId ?? null };
+      const taking = {
+        orderId: day.order.id,
+        reservations: day.reservations,
+        keeperId: said?.body.keeperId ?? null,
+      };
       await reserveForOrders(tx, ctx, [taking]).catch((fault) => {
         // What is over in any of the slots is given back before the next try.
-        throw fault instanceof CapacityGone ? new CapacityGone(places) : fault;
+        throw fault instanceof CapacityGone ? new CapacityGone(reservations) : fault;
       });
     }
   }

@@ -51,8 +51,8 @@ export async function placeOrders(
     reserveForOrders(
       tx,
       first.confirm.ctx,
-      written.map(({ confirm: { offerId }, order, places, body: { keeperId } }) => {
-        return { orderId: order.id, places, keeperId, offerId };
+      written.map(({ confirm: { offerId }, order, reservations, body: { keeperId } }) => {
+        return { orderId: order.id, reservations, keeperId, offerId };
       }),
     ),
   ]);
@@ -112,14 +112,14 @@ async function whyNot(
   return (await isErased(tx, actor)) ? refuse("not_signed_in") : null;
 }
 
-function rowsOf({ confirm, body, read, places, ...agreed }: Planned): OrderRows {
+function rowsOf({ confirm, body, read, reservations, ...agreed }: Planned): OrderRows {
   const { ctx, ahead, idempotency } = confirm;
   const usualEnd = holdEnd(ctx.now, body.schedule, read);
   const heldUntil = ahead?.heldUntil(usualEnd, body.schedule, read.settings) ?? usualEnd;
   const rows = newOrderRows(speaking(confirm), body, agreed, {
     read,
     idempotency,
-    heldUntil: places.length > 0 && !ahead?.free ? heldUntil : null,
+    heldUntil: reservations.length > 0 && !ahead?.free ? heldUntil : null,
     free: ahead?.free ?? null,
   });
   return { ...rows, order: { ...rows.order, ...ordererOf(confirm, body, rows) } };

@@ -63,27 +63,27 @@ async function takeAgain(
   gone: readonly OrderRow[],
 ): Promise<string[]> {
   const calendars = await readFreshCalendars(tx);
-  const planned: { order: OrderRow; places: PlannedReservation[] }[] = [];
+  const planned: { order: OrderRow; reservations: PlannedReservation[] }[] = [];
   const without: string[] = [];
   for (const order of gone) {
     const { id, scheduleDate: date, scheduleTime: time } = order;
     if (date === null || time === null || calendars.length === 0) continue;
     const { needs, days } = await readNeeds(tx, order, { date, time });
     const known = await readTaken(tx, { ...days, now: ctx.now, own: { orderId: id } });
-    const pending = planned.flatMap(({ places }) => places);
+    const pending = planned.flatMap(({ reservations }) => reservations);
     // The time was agreed long ago: neither lead time nor cut-off are asked again.
     const within = { calendars, taken: withReservations(known, pending), now: null };
     const plan = planReservations({ date, time }, needs, within);
-    if (plan.ok) planned.push({ order, places: plan.places });
+    if (plan.ok) planned.push({ order, reservations: plan.reservations });
     else without.push(id);
   }
-  const places = planned.flatMap((each) => each.places);
-  if (places.length === 0) return without;
-  await openSlots(tx, places);
+  const reservations = planned.flatMap((each) => each.reservations);
+  if (reservations.length === 0) return without;
+  await openSlots(tx, reservations);
   // Locks what it gives back together with what is wanted; where nothing is over it locks nothing.
-  await freeEndedWithin(tx, { slots: places, now: ctx.now });
-  await lockSlots(tx, {}, places);
-  const claims = planned.map(({ order, places }) => ({ orderId: order.id, places }));
-  if (!(await reserveCapacity(tx, claims))) throw new CapacityGone(places);
+  await freeEndedWithin(tx, { slots: reservations, now: ctx.now });
+  await lockSlots(tx, {}, reservations);
+  const claims = planned.map(({ order, reservations }) => ({ orderId: order.id, reservations }));
+  if (!(await reserveCapacity(tx, claims))) throw new CapacityGone(reservations);
   return without;
 }

@@ -58,16 +58,16 @@ export async function planOrderReservations(
   { schedule, needs, policy, keeperId, known, pending = [] }: WantedReservations,
   { isFirstTry, hasQueue, isInCompany }: { isFirstTry: boolean; hasQueue: boolean; isInCompany: boolean },
 ): Promise<
-  { ok: true; places: PlannedReservation[] } | { ok: false; problem: PlanProblem; stop?: number } | null
+  { ok: true; reservations: PlannedReservation[] } | { ok: false; problem: PlanProblem; stop?: number } | null
 > {
   const hoped =
     isFirstTry && !hasQueue ? hopedReservations({ now }, { schedule, needs, known, pending }) : null;
-  if (hoped) return { ok: true, places: hoped };
+  if (hoped) return { ok: true, reservations: hoped };
   if (isInCompany) return null;
   const asker = { keeperId: keeperId ?? undefined };
   if (hasQueue) await lockBesideQueue(tx, schedule.date);
   const calendars = await readFreshCalendars(tx);
-  if (calendars.length === 0) return { ok: true, places: [] };
+  if (calendars.length === 0) return { ok: true, reservations: [] };
   const days = { from: addDays(schedule.date, -2), to: lastDay(schedule, needs.stops) };
   const counted = await readTaken(tx, { ...days, now, own: asker });
   const ahead = hasQueue
@@ -104,13 +104,13 @@ function hopedReservations(
   if (known.length === 0) return [];
   const occupancy = { calendars: known, taken: withReservations(NOTHING_TAKEN, pending), now };
   const hoped = planReservations(schedule, needs, occupancy);
-  return hoped.ok && !wasFullLately(hoped.places) ? hoped.places : null;
+  return hoped.ok && !wasFullLately(hoped.reservations) ? hoped.reservations : null;
 }
 
 /** A new order that is written down and takes its places now. */
 export interface TakingOrder {
   orderId: string;
-  places: readonly PlannedReservation[];
+  reservations: readonly PlannedReservation[];
   /** By which mark they are kept already, the wizard's or an offer's; given back with whatever else it keeps. */
   keeperId: string | null;
   /** What the waiting list keeps of that very time for who orders, though the order comes without it: it is given back. */
@@ -133,14 +133,14 @@ export async function reserveForOrders(
     if (takenOffer) await takeOffer(tx, ctx, { orderId, keeperId: takenOffer });
     for (const id of [keeperId, takenOffer]) if (id) keeperIds.add(id);
   }
-  const places = orders.flatMap((order) => order.places);
-  if (places.length === 0) return;
+  const reservations = orders.flatMap((order) => order.reservations);
+  if (reservations.length === 0) return;
   const isKept = inArray(heldReservations.keeperId, [...keeperIds]);
   if (keeperIds.size > 0 && (await tx.$count(heldReservations, isKept)) > 0) {
-    await openSlots(tx, places);
-    await lockSlots(tx, { keeperIds: [...keeperIds] }, places);
+    await openSlots(tx, reservations);
+    await lockSlots(tx, { keeperIds: [...keeperIds] }, reservations);
     await tx.delete(heldReservations).where(isKept);
   }
-  const claims = orders.map(({ orderId, places }) => ({ orderId, places }));
-  if (!(await reserveCapacity(tx, claims))) throw new CapacityGone(places);
+  const claims = orders.map(({ orderId, reservations }) => ({ orderId, reservations }));
+  if (!(await reserveCapacity(tx, claims))) throw new CapacityGone(reservations);
 }

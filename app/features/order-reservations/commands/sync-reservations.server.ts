@@ -130,30 +130,30 @@ export async function exchangeReservations(
     const asked = { schedule: { date, time }, needs, policy, calendars, asker: own };
     throw new NoRoom(await readNearestTimes({ db: tx, now: ctx.now }, asked));
   }
-  await openSlots(tx, plan.places);
-  await lockSlots(tx, { orderId, ...(keeperId !== null && { keeperId }) }, plan.places);
+  await openSlots(tx, plan.reservations);
+  await lockSlots(tx, { orderId, ...(keeperId !== null && { keeperId }) }, plan.reservations);
   const held = await tx.select().from(orderReservations).where(eq(orderReservations.orderId, orderId));
   await releaseOrderReservations(tx, orderId);
   if (keeperId !== null) await releaseHeldReservations(tx, keeperId);
   const isKept = (place: PlannedReservation) =>
     held.some((had) => byKey(had, place) === 0 && had.points >= place.points);
-  const kept = plan.places.filter(isKept);
-  const fresh = plan.places.filter((place) => !isKept(place));
+  const kept = plan.reservations.filter(isKept);
+  const fresh = plan.reservations.filter((place) => !isKept(place));
   const areTaken =
-    (await reserveCapacity(tx, [{ orderId, places: kept }], { isOverbooking: true })) &&
-    (await reserveCapacity(tx, [{ orderId, places: fresh }], { isOverbooking: isBeyond }));
-  if (!areTaken) throw new CapacityGone(plan.places);
+    (await reserveCapacity(tx, [{ orderId, reservations: kept }], { isOverbooking: true })) &&
+    (await reserveCapacity(tx, [{ orderId, reservations: fresh }], { isOverbooking: isBeyond }));
+  if (!areTaken) throw new CapacityGone(plan.reservations);
   const at = riyadhInstant(date, time);
   if (order.heldUntil && order.heldUntil > at) {
     // Nobody keeps a time that is past for whoever never paid.
     await tx.update(orders).set({ heldUntil: at }).where(eq(orders.id, orderId));
   }
-  if (plan.places.length > 0 && waitsForItsFirstMoney(order)) {
+  if (plan.reservations.length > 0 && waitsForItsFirstMoney(order)) {
     const heldUntil = holdEnd(ctx.now, { date, time }, await readPriceBook(tx, {}));
     await tx.update(orders).set({ heldUntil }).where(eq(orders.id, orderId));
   }
   // Nor does a receipt that nobody has looked at keep its new time for longer than another one.
-  if (plan.places.length > 0 && order.status === "Paid" && waitsForEyes(order))
+  if (plan.reservations.length > 0 && order.status === "Paid" && waitsForEyes(order))
     await tx
       .update(orders)
       .set({ heldUntil: receiptHold({ heldUntil: ctx.now, paymentReview: null }, ctx.now) })

@@ -33,11 +33,11 @@ export async function withRoom<T>(
     } catch (fault) {
       if (fault instanceof NoRoom) return timeFull(ctx.language, fault.nearest);
       if (!(fault instanceof CapacityGone)) throw fault;
-      noteFull(fault.places);
+      noteFull(fault.reservations);
       if (attempt >= TRIES_AT_ONCE && performance.now() >= end) return refuse("time_contended");
       // Not all of those who wait at the same moment again.
       if (attempt >= TRIES_AT_ONCE) await sleep(PAUSE_MS * (0.5 + Math.random()));
-      await freeEndedHolds(ctx.db, { slots: fault.places, now: ctx.now });
+      await freeEndedHolds(ctx.db, { slots: fault.reservations, now: ctx.now });
     }
   }
 }

@@ -78,7 +78,7 @@ export async function reservationsOfQueue(
       const within = { calendars, taken: withReservations(taken, claimed), now: last };
       const plan = planReservations({ date, time }, needs, within);
       if (!plan.ok) continue;
-      claimed.push(...plan.places);
+      claimed.push(...plan.reservations);
       break;
     }
   }

@@ -9,10 +9,10 @@ export type NearestTimes = { nearest: Schedule[]; when: string };
 
 /** Somebody else took a place between planning and taking: everything is rolled back and planned again. */
 export class CapacityGone extends Error {
-  readonly places: readonly PlannedReservation[];
-  constructor(places: readonly PlannedReservation[]) {
+  readonly reservations: readonly PlannedReservation[];
+  constructor(reservations: readonly PlannedReservation[]) {
     super("a place was taken meanwhile");
-    this.places = places;
+    this.reservations = reservations;
   }
 }
 

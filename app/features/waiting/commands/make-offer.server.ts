@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 export async function makeOffer(
   tx: Transaction,
   shop: Pick<OfferingShop, "jobs" | "texts" | "publicUrl" | "sessionSecret">,
-  { entry, time, places }: Turn<Waiter>,
+  { entry, time, reservations }: Turn<Waiter>,
   { now, settings }: { now: Date; settings: Policies["settings"] },
 ): Promise<boolean> {
   const [locked] = await tx
@@ -44,7 +44,7 @@ export async function makeOffer(
     ),
   );
   const keeperId = `offer-${randomUUID()}`;
-  if (!(await reserveCapacity(tx, [{ keeperId, until, places }]))) throw new CapacityGone(places);
+  if (!(await reserveCapacity(tx, [{ keeperId, until, reservations }]))) throw new CapacityGone(reservations);
   await tx
     .update(waitingEntries)
     .set({ state: "offered", keeperId, offeredTime: time, offeredAt: now, offeredUntil: until })

@@ -41,7 +41,7 @@ export async function offerFreedCapacity(shop: OfferingShop): Promise<number> {
     // Most rounds end here: this look locks nothing, and the offer itself looks again.
     let turn = await findTurn(shop.db, queue, known);
     for (let more = 0; turn && more < PER_DAY_MAX; more += 1) {
-      await freeEndedHolds(shop.db, { slots: turn.places, now });
+      await freeEndedHolds(shop.db, { slots: turn.reservations, now });
       if (!(await offerOne(shop, { date, now, policies }))) break;
       made += 1;
       turn = await findTurn(shop.db, await readQueue(shop.db, eq(waitingEntries.date, date)), known);
@@ -67,7 +67,7 @@ async function offerOne(
     } catch (fault) {
       if (isOfferedTwice(fault)) return false;
       if (!(fault instanceof CapacityGone)) throw fault;
-      await freeEndedHolds(shop.db, { slots: fault.places, now });
+      await freeEndedHolds(shop.db, { slots: fault.reservations, now });
     }
   }
   return false;

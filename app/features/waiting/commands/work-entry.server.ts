@@ -39,7 +39,7 @@ export async function offerByHand(
     const known = { date: entry.date, now, calendars, policies };
     const turn = await findTurn(db, [entry], known);
     if (!turn) break;
-    await freeEndedHolds(db, { slots: turn.places, now });
+    await freeEndedHolds(db, { slots: turn.reservations, now });
     try {
       return await db.transaction(async (tx) => {
         if (!(await makeOffer(tx, ctx, turn, { now, settings: policies.settings })))

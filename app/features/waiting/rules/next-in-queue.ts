@@ -15,7 +15,7 @@ export interface QueueEntry extends Waited {
 export interface Turn<Entry extends QueueEntry> {
   entry: Entry;
   time: string;
-  places: PlannedReservation[];
+  reservations: PlannedReservation[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function nextInQueue<Entry extends QueueEntry>(
     for (const time of offered(entry)) {
       if (entry.time !== null && entry.time !== time) continue;
       const plan = planReservations({ date: entry.date, time }, needs, within);
-      if (plan.ok) return { entry, time, places: plan.places };
+      if (plan.ok) return { entry, time, reservations: plan.reservations };
     }
   }
   return null;

@@ -119,7 +119,7 @@ export async function previewReschedule(
     state === "free" || state === "same"
       ? []
       : await readNearestTimes(ctx, { ...asked, asker: { orderId: order.id } });
-  const places = beyond?.ok ? beyond.places : [];
+  const places = beyond?.ok ? beyond.reservations : [];
   return ok({
     id: order.id,
     reference: order.reference,

@@ -32,7 +32,7 @@ export function timeForSlot(
     const fitting = times.filter((time) => {
       // A share of the meat has a time of its own: a slot that only it would take is no slot of the order.
       const plan = planReservations(time, { ...needs, stops: [] }, { ...within, taken });
-      return plan.ok && plan.places.some(isIt);
+      return plan.ok && plan.reservations.some(isIt);
     });
     if (fitting.length > 0) return nearestFree(from ?? slot, fitting, () => true, 1)[0] ?? null;
   }

@@ -131,13 +131,13 @@ async function keep(
     const at = { db: tx, now: ctx.now };
     throw new NoRoom(await readNearestTimes(at, { schedule, needs, policy, calendars, asker: own }));
   }
-  await openSlots(tx, plan.places);
-  await lockSlots(tx, own, plan.places);
+  await openSlots(tx, plan.reservations);
+  await lockSlots(tx, own, plan.reservations);
   await releaseHeldReservations(tx, keeperId);
-  if (plan.places.length === 0) return ok({ until: null });
-  if (!(await reserveCapacity(tx, [{ keeperId, until, network, places: plan.places }])))
-    throw new CapacityGone(plan.places);
-  await checkQuota(tx, plan.places, ctx.now);
+  if (plan.reservations.length === 0) return ok({ until: null });
+  if (!(await reserveCapacity(tx, [{ keeperId, until, network, reservations: plan.reservations }])))
+    throw new CapacityGone(plan.reservations);
+  await checkQuota(tx, plan.reservations, ctx.now);
   await checkNetwork(tx, network, ctx.now);
   return ok({ until: until.toISOString() });
 }
@@ -162,10 +162,14 @@ interface OfferedTime {
 }
 
 /** The slots are locked, so nobody marks more of them meanwhile. */
-async function checkQuota(tx: Transaction, places: readonly PlannedReservation[], now: Date): Promise<void> {
+async function checkQuota(
+  tx: Transaction,
+  reservations: readonly PlannedReservation[],
+  now: Date,
+): Promise<void> {
   const { rows } = await tx.execute<{ isOver: boolean }>(sql`
     select sum(k.points) > floor(s.capacity / 2.0) as "isOver"
-    from json_to_recordset(${JSON.stringify(places)}::json) as a("resourceId" text, date date, time text)
+    from json_to_recordset(${JSON.stringify(reservations)}::json) as a("resourceId" text, date date, time text)
     join slots s on s.resource_id = a."resourceId" and s.date = a.date and s.time = a.time
     join kept_places k on k.resource_id = s.resource_id and k.date = s.date and k.time = s.time
     where k.keeper_id like 'm-%' and k.until >= ${now}
