@@ -23,7 +23,7 @@ const OTHER_CALLERS: Record<string, string> = {
   "app/features/locations/ui/use-point-name.ts": "asks for the name of a place, changes nothing",
   "app/features/order-admin/ui/list/bulk/use-undo.ts": "one press of the desk, told as it comes out",
   "app/features/order-admin/ui/list/keys/use-one-order.ts": "one press of the desk, told as it comes out",
-  "app/features/ordering/ui/confirm/submit-order.ts":
+  "app/features/ordering/ui/confirm/use-confirm-order.ts":
     "the draft stays until the order is placed, and asks for the number itself",
   "app/features/ordering/ui/schedule/times/reservation-hold.ts": "keeps a place in the background",
   "app/features/ordering/ui/schedule/times/use-free-times.ts": "asks, changes nothing",
