@@ -17,6 +17,7 @@ import adminInvoicesAr from "./ar/admin-invoices.json" with { type: "json" };
 import adminMachinesAr from "./ar/admin-machines.json" with { type: "json" };
 import adminMoneyAr from "./ar/admin-money.json" with { type: "json" };
 import adminNewOrderAr from "./ar/admin-new-order.json" with { type: "json" };
+import adminNutritionAr from "./ar/admin-nutrition.json" with { type: "json" };
 import adminOpeningAr from "./ar/admin-opening.json" with { type: "json" };
 import adminOrderAr from "./ar/admin-order.json" with { type: "json" };
 import adminOrderKeysAr from "./ar/admin-order-keys.json" with { type: "json" };
@@ -41,6 +42,7 @@ import homeAr from "./ar/home.json" with { type: "json" };
 import invoicesAr from "./ar/invoices.json" with { type: "json" };
 import legalAr from "./ar/legal.json" with { type: "json" };
 import messagesAr from "./ar/messages.json" with { type: "json" };
+import nutritionAr from "./ar/nutrition.json" with { type: "json" };
 import ordersAr from "./ar/orders.json" with { type: "json" };
 import pagesAr from "./ar/pages.json" with { type: "json" };
 import papersAr from "./ar/papers.json" with { type: "json" };
@@ -73,6 +75,7 @@ import adminInvoicesEn from "./en/admin-invoices.json" with { type: "json" };
 import adminMachinesEn from "./en/admin-machines.json" with { type: "json" };
 import adminMoneyEn from "./en/admin-money.json" with { type: "json" };
 import adminNewOrderEn from "./en/admin-new-order.json" with { type: "json" };
+import adminNutritionEn from "./en/admin-nutrition.json" with { type: "json" };
 import adminOpeningEn from "./en/admin-opening.json" with { type: "json" };
 import adminOrderEn from "./en/admin-order.json" with { type: "json" };
 import adminOrderKeysEn from "./en/admin-order-keys.json" with { type: "json" };
@@ -97,6 +100,7 @@ import homeEn from "./en/home.json" with { type: "json" };
 import invoicesEn from "./en/invoices.json" with { type: "json" };
 import legalEn from "./en/legal.json" with { type: "json" };
 import messagesEn from "./en/messages.json" with { type: "json" };
+import nutritionEn from "./en/nutrition.json" with { type: "json" };
 import ordersEn from "./en/orders.json" with { type: "json" };
 import pagesEn from "./en/pages.json" with { type: "json" };
 import papersEn from "./en/papers.json" with { type: "json" };
@@ -121,6 +125,7 @@ export const shippedTexts = {
       shell: shellAr,
       home: homeAr,
       restaurants: restaurantsAr,
+      nutrition: nutritionAr,
       wizard: wizardAr,
       orders: ordersAr,
       invoices: invoicesAr,
@@ -154,6 +159,7 @@ export const shippedTexts = {
       "admin-commission": adminCommissionAr,
       "admin-content": adminContentAr,
       "admin-promise": adminPromiseAr,
+      "admin-nutrition": adminNutritionAr,
       "admin-partners": adminPartnersAr,
       "admin-people": adminPeopleAr,
       "admin-roles": adminRolesAr,
@@ -181,6 +187,7 @@ export const shippedTexts = {
       shell: shellEn,
       home: homeEn,
       restaurants: restaurantsEn,
+      nutrition: nutritionEn,
       wizard: wizardEn,
       orders: ordersEn,
       invoices: invoicesEn,
@@ -214,6 +221,7 @@ export const shippedTexts = {
       "admin-commission": adminCommissionEn,
       "admin-content": adminContentEn,
       "admin-promise": adminPromiseEn,
+      "admin-nutrition": adminNutritionEn,
       "admin-partners": adminPartnersEn,
       "admin-people": adminPeopleEn,
       "admin-roles": adminRolesEn,

@@ -1,15 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
 import { PICTURE_ROLES } from "#app/vocabulary/content/picture-role.ts";
+import { type DishNutrition, NUTRITION_MOST } from "#app/vocabulary/dish-nutrition.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 import { cookingTypes } from "./catalog.ts";
 import { halalas, instant, isOneOf, uuidKey } from "./columns.ts";
@@ -96,6 +98,16 @@ export const restaurantHours = pgTable(
   ],
 );
 
+/** Figures of one portion (`DishNutrition`): all of them or none, each a number that a portion can have, with their source and day. */
+const nutritionIsWhole = (column: SQLWrapper) =>
+  sql.join([
+    sql`${column} is null or (jsonb_typeof(${column}) = 'object' and coalesce(jsonb_path_exists(${column}, `,
+    sql.raw(`'strict $ ? (@.kcal >= 0 && @.kcal <= ${NUTRITION_MOST.kcal} && @.saltMg >= 0 && @.saltMg <= ${NUTRITION_MOST.saltMg}
+      && (@.caffeineMg == null || (@.caffeineMg >= 0 && @.caffeineMg <= ${NUTRITION_MOST.caffeineMg}))
+      && @.allergens.type() == "array" && @.source like_regex "[^ ]" && @.statedOn like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")'`),
+    sql`, '{}', true), false))`,
+  ]);
+
 /** What a restaurant cooks and for how much, meat and rice alike; a missing row means it does not. */
 export const restaurantCooking = pgTable(
   "restaurant_cooking",
@@ -108,10 +120,13 @@ export const restaurantCooking = pgTable(
       .references(() => cookingTypes.id, { onDelete: "restrict" }),
     priceHalalas: halalas("price_halalas").notNull(),
     disabled: boolean("disabled").notNull().default(false),
+    /** Of a person's portion; null while nobody has stated it. */
+    nutrition: jsonb("nutrition").$type<DishNutrition>(),
   },
   (t) => [
     primaryKey({ columns: [t.restaurantId, t.cookingTypeId] }),
     check("restaurant_cooking_not_negative", sql`${t.priceHalalas} >= 0`),
+    check("restaurant_cooking_nutrition", nutritionIsWhole(t.nutrition)),
     index("restaurant_cooking_by_type").on(t.cookingTypeId),
   ],
 );
@@ -128,8 +143,10 @@ export const sideDishes = pgTable(
     priceHalalas: halalas("price_halalas").notNull(),
     active: boolean("active").notNull().default(true),
     orderIndex: integer("order_index").notNull().default(0),
+    nutrition: jsonb("nutrition").$type<DishNutrition>(),
   },
   (t) => [
+    check("side_dishes_nutrition", nutritionIsWhole(t.nutrition)),
     check("side_dishes_name_not_blank", sql`btrim(${t.name}) <> ''`),
     check("side_dishes_not_negative", sql`${t.priceHalalas} >= 0`),
     index("side_dishes_by_restaurant").on(t.restaurantId, t.orderIndex),

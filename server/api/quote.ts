@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { onMenuAt } from "#app/features/catalog/rules/menu-of-day.ts";
 import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { quoteBody } from "#app/features/order-placing/rules/schema.ts";
 import { quoteOrder } from "#app/features/order-quote/rules/quote.ts";
@@ -26,7 +27,8 @@ export function registerQuote(api: Api) {
     const ctx = c.get("ctx");
     const body = c.req.valid("json");
     const { restaurantSlug } = body;
-    const { book, names, settings } = await readPriceBook(ctx.db, { restaurantSlug, now: ctx.now });
+    const read = await readPriceBook(ctx.db, { restaurantSlug, now: ctx.now });
+    const { book, names, settings } = onMenuAt(read, ctx.now);
     const occasions = body.occasion && (await readOccasionBook(ctx.db, ctx.now));
     const quoted = quoteOrder(body, { ...book, ...(occasions && { occasions }) });
     const isFetched = body.fulfillment === "restaurant" && body.deliveryMethod === "pickup";

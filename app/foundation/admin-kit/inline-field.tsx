@@ -33,7 +33,7 @@ export interface InlineFieldProps<T> {
   disabled?: boolean;
   maxLength?: number;
   /** For kinds of numbers: steps and limits that the browser offers; the server checks them again. */
-  type?: "text" | "number" | "time";
+  type?: "text" | "number" | "time" | "date";
   min?: number;
   max?: number;
   step?: number | undefined;

@@ -119,6 +119,7 @@ const ACTIONS: Record<string, Acts> = {
     change: ["restaurants.edit"],
     show: ["restaurants.edit", { visible: true }],
     menu: ["restaurants.edit", { cookingTypeId: ID, priceHalalas: 1 }],
+    nutrition: ["restaurants.edit", { of: "cooking", dishId: ID, nutrition: null }],
     hours: ["restaurants.edit", { hours: [] }],
     "add-side": ["restaurants.edit", names],
     "change-side": ["restaurants.edit", { sideId: ID }],

@@ -39,6 +39,8 @@ export const handle = {
     "places",
     "admin-commission",
     "admin-partners",
+    "nutrition",
+    "admin-nutrition",
   ],
 };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);

@@ -16,7 +16,7 @@ import { pageTitle } from "#app/foundation/page/page-title.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import type { Route } from "./+types/restaurant";
 
-export const handle = { i18n: ["restaurants", "places"] };
+export const handle = { i18n: ["restaurants", "places", "nutrition"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   loaderData?.restaurant
     ? pageMeta(matches, location.pathname, loaderData.page)

@@ -3,7 +3,7 @@ import type { RestaurantRow } from "#app/features/restaurants/rules/editing/admi
 import { SHOWN_FACTS } from "#app/features/restaurants/rules/editing/missing-facts.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
-import { hoursSchema, imageSchema } from "./restaurant-shapes.ts";
+import { hoursSchema, imageSchema, nutritionSchema } from "./restaurant-shapes.ts";
 
 const text = z.string().nullable();
 const missing = z
@@ -70,6 +70,7 @@ export const sideDishSchema = z.object({
   priceHalalas: z.int(),
   active: z.boolean(),
   orderIndex: z.int(),
+  nutrition: nutritionSchema.nullable(),
 });
 
 export const adminRestaurantSchema = editedRestaurantSchema.extend({
@@ -82,6 +83,7 @@ export const adminRestaurantSchema = editedRestaurantSchema.extend({
       active: z.boolean(),
       priceHalalas: z.int().nullable(),
       disabled: z.boolean(),
+      nutrition: nutritionSchema.nullable(),
     }),
   ),
   sides: z.array(sideDishSchema),

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { PICTURE_ROLES } from "#app/vocabulary/content/picture-role.ts";
+import { ALLERGENS } from "#app/vocabulary/dish-nutrition.ts";
 import { PLATES_INSURANCE_MODES } from "#app/vocabulary/plates-insurance-mode.ts";
 
 const text = z.string().nullable();
@@ -20,6 +21,16 @@ export const hoursSchema = z
     description:
       "The ordinary week in Asia/Riyadh: 0 is Sunday, several spans a day where there is a break, `closes` at or before `opens` is the next day's. Empty: nobody has said, and the shop's hours hold alone",
   });
+
+/** Of one person's portion: the salt sign stands above 5,000 mg of salt, caffeine is null where there is none. */
+export const nutritionSchema = z.object({
+  kcal: z.int(),
+  saltMg: z.int(),
+  caffeineMg: z.int().nullable(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  source: z.string(),
+  statedOn: z.string(),
+});
 
 /** A restaurant as anyone may see it, with the fields of E01–E07; prices by cooking type id, in halalas. */
 export const restaurantSchema = z.object({
@@ -47,8 +58,19 @@ export const restaurantSchema = z.object({
   disabledCookingTypes: z.array(z.string()),
   riceCookingPricesHalalas: pricesById,
   disabledRiceCookingTypes: z.array(z.string()),
+  nutrition: z.record(z.string(), nutritionSchema).openapi({
+    description:
+      "Figures of a portion by cooking type id; from the day that the shop has set, a dish without them is in no list",
+  }),
   sideDishes: z.array(
-    z.object({ id: z.string(), name: z.string(), nameEn: text, priceHalalas: z.int(), active: z.boolean() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      nameEn: text,
+      priceHalalas: z.int(),
+      active: z.boolean(),
+      nutrition: nutritionSchema.nullable(),
+    }),
   ),
   platesInsuranceMode: z.enum(PLATES_INSURANCE_MODES),
   platesInsurancePriceHalalas: z.int(),

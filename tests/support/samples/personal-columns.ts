@@ -269,7 +269,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "id kind name name_en restaurant_id districts slot_minutes stage_minutes lead_minutes day_before_cutoff points_per_animal version created_at",
   },
   restaurant_cooking: {
-    plain: "restaurant_id cooking_type_id price_halalas disabled",
+    plain: "restaurant_id cooking_type_id price_halalas disabled nutrition",
   },
   restaurant_hours: {
     plain: "restaurant_id weekday opens closes",
@@ -315,7 +315,7 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain: "id order_id told_at is_bundled",
   },
   side_dishes: {
-    plain: "id restaurant_id name name_en price_halalas active order_index",
+    plain: "id restaurant_id name name_en price_halalas active order_index nutrition",
   },
   slots: {
     plain: "resource_id date time capacity taken overbooked",

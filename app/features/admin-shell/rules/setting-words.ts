@@ -2,6 +2,9 @@ import type { SettingKey } from "#app/features/settings/rules/definitions.ts";
 
 /** What people call a setting beside its label and its description. */
 export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
+  menu_signs_from:
+    "سعرات ملح كافيين حساسية هيئة الغذاء قائمة الطعام nutrition calories salt caffeine allergens menu food authority",
+  walking_kcal_per_minute: "سعرات مشي حرق walking calories burn",
   opening_time: "أوقات العمل ساعات الدوام يفتح opening hours open",
   closing_time: "أوقات العمل ساعات الدوام يغلق closing hours close",
   service_areas: "مناطق التوصيل أحياء مدن نطاق delivery zones areas cities shipping",

@@ -70,7 +70,7 @@ interface Row {
     | null;
   breeder: PriceBookNames["breeder"];
   cooking: Record<string, CatalogName & CookingPrice>;
-  sides: Record<string, CatalogName & { priceHalalas: number; active: boolean }>;
+  sides: Record<string, CatalogName & { priceHalalas: number; active: boolean; hasFigures: boolean }>;
   hours: WeeklyHours;
   shownUntil: string | null;
   seasons: SeasonCalendar;
@@ -213,12 +213,13 @@ const priceBookQuery: SQL = sql`
           'contracts', ${contractsJson(sql`'breeder'`, sql`s.id`)})
         from seller s) as "breeder",
       (select coalesce(json_object_agg(t.id, json_build_object('name', t.name, 'nameEn', t.name_en,
-          'category', t.category, 'priceHalalas', c.price_halalas, 'disabled', c.disabled)), '{}')
+          'category', t.category, 'priceHalalas', c.price_halalas, 'disabled', c.disabled,
+          'hasFigures', c.nutrition is not null)), '{}')
         from shop r
         join restaurant_cooking c on c.restaurant_id = r.id
         join cooking_types t on t.id = c.cooking_type_id and t.active) as "cooking",
       (select coalesce(json_object_agg(d.id, json_build_object('name', d.name, 'nameEn', d.name_en,
-          'priceHalalas', d.price_halalas, 'active', d.active)), '{}')
+          'priceHalalas', d.price_halalas, 'active', d.active, 'hasFigures', d.nutrition is not null)), '{}')
         from shop r
         join side_dishes d on d.restaurant_id = r.id and d.active) as "sides",
       (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)

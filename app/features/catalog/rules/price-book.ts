@@ -30,13 +30,19 @@ export type PriceBook = {
 /** A cut has what it stands for, an extra a price for one animal. */
 export type CutPrice = { category: CutCategory; homeCut: HomeCut | null; priceHalalas: Halalas };
 
-export type CookingPrice = { priceHalalas: Halalas; disabled: boolean; category: CookingCategory };
+export type CookingPrice = {
+  priceHalalas: Halalas;
+  disabled: boolean;
+  category: CookingCategory;
+  /** Whether the figures of a portion are stated; absent where nobody is asked. */
+  hasFigures?: boolean;
+};
 
 export type RestaurantPrices = {
   slug: string;
   visible: boolean;
   cooking: Record<string, CookingPrice>;
-  sides: Record<string, { priceHalalas: Halalas; active: boolean }>;
+  sides: Record<string, { priceHalalas: Halalas; active: boolean; hasFigures?: boolean }>;
   deliveryPriceHalalas: Halalas;
   /** Where it starts from what this restaurant brings; null where nobody has said. */
   location?: GeoPoint | null;

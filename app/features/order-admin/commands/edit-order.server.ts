@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { onMenuAt } from "#app/features/catalog/rules/menu-of-day.ts";
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { tooYoung } from "#app/features/occasions/rules/occasion-problems.ts";
@@ -135,9 +136,8 @@ async function editWithin(
 
   const placed = editedAddress(order, edit);
   if (!placed.ok) return placed;
-  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(tx, {
-    restaurantSlug: rows.restaurantSlug,
-  });
+  const read = await readPriceBook(tx, { restaurantSlug: rows.restaurantSlug });
+  const { book, names, settings, restaurantHours, seasons } = onMenuAt(read, ctx.now);
   const outside =
     edit.place &&
     refuseOutsideAreas(

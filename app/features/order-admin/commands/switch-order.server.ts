@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { onMenuAt } from "#app/features/catalog/rules/menu-of-day.ts";
 import { bookOn } from "#app/features/catalog/rules/price-book.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { readDeposit } from "#app/features/order-admin/reads/read-deposit.server.ts";
@@ -113,7 +114,8 @@ async function switchWithin(
     return refuse("stale_edit", { detail: { revision, currentStatus } });
   if ((await readDeposit(tx, id)).heldHalalas > 0) return refuse("switch_deposit_held");
 
-  const read = await readPriceBook(tx, { restaurantSlug: body.restaurantSlug });
+  const known = await readPriceBook(tx, { restaurantSlug: body.restaurantSlug });
+  const read = onMenuAt(known, ctx.now);
   const { book, names, settings, restaurantHours, seasons } = read;
   const bound = await readOccasionDays(tx, rows.occasion, ctx.now);
   const policy = onDaysOf(adminSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);

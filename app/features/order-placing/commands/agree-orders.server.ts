@@ -1,5 +1,6 @@
 import type { PlannedReservation } from "#app/features/capacity/rules/plan-reservations.ts";
 import { type ReadPriceBook, readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { onMenuAt } from "#app/features/catalog/rules/menu-of-day.ts";
 import { readOccasionBook } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { scheduleFields } from "#app/features/order-core/rules/field-error-keys.ts";
 import {
@@ -48,8 +49,9 @@ async function agreeAll(tx: Transaction, confirms: readonly Confirm[], answers: 
   for (const confirm of confirms) {
     const { ctx, body: asked, ahead, byAdmin } = confirm;
     const { restaurantSlug } = asked;
-    const read = books.get(restaurantSlug) ?? (await readPriceBook(tx, { restaurantSlug, now: ctx.now }));
-    books.set(restaurantSlug, read);
+    const known = books.get(restaurantSlug) ?? (await readPriceBook(tx, { restaurantSlug, now: ctx.now }));
+    books.set(restaurantSlug, known);
+    const read = onMenuAt(known, ctx.now);
     const body = onServiceDays(asked, read);
     const isGivenAway = body.shares?.some(({ partnerId }) => partnerId) ?? false;
     const occasions = body.occasion || isGivenAway ? await readOccasionBook(tx, ctx.now) : undefined;

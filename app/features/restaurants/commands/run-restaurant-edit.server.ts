@@ -7,6 +7,7 @@ import { deleteRestaurant } from "./delete-restaurant.server.ts";
 import { arrangeGallery, removeImage } from "./remove-image.server.ts";
 import { saveHours } from "./save-hours.server.ts";
 import { saveMenu } from "./save-menu.server.ts";
+import { saveNutrition } from "./save-nutrition.server.ts";
 import {
   arrangeSideDishes,
   changeSideDish,
@@ -29,6 +30,10 @@ export function runRestaurantEdit(
     case "menu": {
       const { intent: _, was, ...cooking } = edit;
       return saveMenu(ctx, { restaurantId, cooking, was });
+    }
+    case "nutrition": {
+      const { intent: _, ...change } = edit;
+      return saveNutrition(ctx, { restaurantId, change });
     }
     case "hours": {
       const { intent: _, ...change } = edit;

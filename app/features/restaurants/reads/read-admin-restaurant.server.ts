@@ -3,10 +3,12 @@ import type { AdminRestaurant, MenuCell } from "#app/features/restaurants/rules/
 import { missingFacts } from "#app/features/restaurants/rules/editing/missing-facts.ts";
 import { weekInWords } from "#app/features/restaurants/rules/hours-in-words.server.ts";
 import type { RestaurantImage } from "#app/features/restaurants/rules/restaurant-views.ts";
+import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { LANGUAGES } from "#app/i18n/language.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { cookingTypes } from "#db/schema/catalog.ts";
 import { restaurantCooking, restaurantImages, restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import { readHours } from "./read-hours.server.ts";
@@ -19,7 +21,7 @@ export async function readAdminRestaurant(
   if (!mayAdminister(ctx.actor, "restaurants.read")) return refuse("not_allowed");
   const [row] = await ctx.db.select().from(restaurants).where(eq(restaurants.id, id));
   if (!row) return refuse("not_found");
-  const [menu, sides, images, hours] = await Promise.all([
+  const [menu, sides, images, hours, settings] = await Promise.all([
     readMenu(ctx, id),
     ctx.db
       .select()
@@ -32,6 +34,7 @@ export async function readAdminRestaurant(
       .where(eq(restaurantImages.restaurantId, id))
       .orderBy(asc(restaurantImages.orderIndex), asc(restaurantImages.id)),
     readHours(ctx.db, id),
+    readSettings(ctx.db),
   ]);
   const cover = images.filter((image) => image.role === "cover").map(toImage)[0] ?? null;
   const hasMenu = menu.some((cell) => cell.active && !cell.disabled && cell.priceHalalas !== null);
@@ -44,6 +47,8 @@ export async function readAdminRestaurant(
     hoursWords: ar && en ? { ar, en } : null,
     cover,
     missing: missingFacts({ ...row, hasHours: hours.length > 0, hasMenu, hasCover: cover !== null }),
+    today: riyadhDate(ctx.now),
+    signsFrom: settings.menu_signs_from,
     gallery: images.filter((image) => image.role === "gallery").map(toImage),
   });
 }
@@ -68,6 +73,7 @@ async function readMenu(ctx: CommandContext, restaurantId: string): Promise<Menu
     active: type.active,
     priceHalalas: cell?.priceHalalas ?? null,
     disabled: cell?.disabled ?? false,
+    nutrition: cell?.nutrition ?? null,
   }));
 }
 

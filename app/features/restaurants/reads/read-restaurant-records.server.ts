@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isNotHidden } from "#app/features/papers/reads/paper-ends.server.ts";
 import { wordsOfHours } from "#app/features/restaurants/rules/hours-in-words.server.ts";
+import { recordMenuOf } from "#app/features/restaurants/rules/menu-of-day.ts";
 import { pictureUrl } from "#app/features/restaurants/rules/picture-url.ts";
 import {
   CARD_RATING_FALLBACK,
@@ -9,12 +10,14 @@ import {
 } from "#app/features/restaurants/rules/restaurant-defaults.ts";
 import type { RestaurantAddress } from "#app/features/restaurants/rules/restaurant-location.ts";
 import type { RestaurantImage } from "#app/features/restaurants/rules/restaurant-views.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { PictureRole } from "#app/vocabulary/content/picture-role.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { DishNutrition } from "#app/vocabulary/dish-nutrition.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
 import type { PlatesInsuranceMode } from "#app/vocabulary/plates-insurance-mode.ts";
 import { approvedReviews, hoursJson, imageJson } from "./restaurant-facts.server.ts";
@@ -40,7 +43,16 @@ export interface RestaurantRecord extends RestaurantAddress {
   disabledCookingTypes: string[];
   riceCookingPricesHalalas: Record<string, number>;
   disabledRiceCookingTypes: string[];
-  sideDishes: { id: string; name: string; nameEn: string | null; priceHalalas: number; active: boolean }[];
+  /** Figures of a portion by cooking type; a type that nobody has stated them of is not in it. */
+  nutrition: Record<string, DishNutrition>;
+  sideDishes: {
+    id: string;
+    name: string;
+    nameEn: string | null;
+    priceHalalas: number;
+    active: boolean;
+    nutrition: DishNutrition | null;
+  }[];
   platesInsuranceMode: PlatesInsuranceMode;
   platesInsurancePriceHalalas: number;
   deliveryPriceHalalas: number;
@@ -65,6 +77,7 @@ interface Row extends Omit<RestaurantRecord, "rating" | "reviews" | "coverImage"
 export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRecord[]> {
   const today = riyadhDate(ctx.now);
   return fromCatalogCache(ctx, `restaurant records of ${today}`, async () => {
+    const settings = await readShopSettings(ctx);
     const { rows } = await ctx.db.execute<Row>(sql`
       select r.id, r.name, r.name_en as "nameEn", r.slug, r.city, r.city_en as "cityEn", r.district, r.district_en as "districtEn",
         r.address, r.address_en as "addressEn", r.phone, r.maps_url as "mapsUrl", r.featured, r.visible,
@@ -73,8 +86,11 @@ export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRe
         approved.mean as "approvedMean", approved.count as "approvedCount",
         ${pricesOf("meat")} as "cookingPricesHalalas", ${disabledOf("meat")} as "disabledCookingTypes",
         ${pricesOf("rice")} as "riceCookingPricesHalalas", ${disabledOf("rice")} as "disabledRiceCookingTypes",
+        (select coalesce(json_object_agg(c.cooking_type_id, c.nutrition), '{}') from restaurant_cooking c
+          join cooking_types t on t.id = c.cooking_type_id and t.active
+          where c.restaurant_id = r.id and c.nutrition is not null) as "nutrition",
         (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en,
-            'priceHalalas', d.price_halalas, 'active', d.active) order by d.order_index, d.id), '[]')
+            'priceHalalas', d.price_halalas, 'active', d.active, 'nutrition', d.nutrition) order by d.order_index, d.id), '[]')
           from side_dishes d where d.restaurant_id = r.id and d.active) as "sideDishes",
         (select coalesce(json_agg(to_jsonb(${imageJson("i")}::jsonb) || jsonb_build_object('role', i.role)
             order by i.role, i.order_index, i.id), '[]')
@@ -85,7 +101,10 @@ export function readRestaurantRecords(ctx: CommandContext): Promise<RestaurantRe
         r.health_cert_available as "healthCertAvailable"
       from restaurants r ${approvedReviews} where r.visible and ${isNotHidden("restaurant", sql`r.id`, today)}
       order by r.order_index, r.id`);
-    return rows.map((row) => ({ ...toRecord(row), ...wordsOfHours(ctx, row) }));
+    return rows.map((row) => ({
+      ...recordMenuOf(toRecord(row), today, settings),
+      ...wordsOfHours(ctx, row),
+    }));
   });
 }
 

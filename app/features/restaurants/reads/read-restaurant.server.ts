@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
+import { type StoredFacts, withMenuOf } from "#app/features/restaurants/rules/menu-of-day.ts";
 import { RESTAURANT_LIMITS } from "#app/features/restaurants/rules/restaurant-defaults.ts";
 import type {
   PageFacts,
   RestaurantFacts,
   RestaurantPage,
 } from "#app/features/restaurants/rules/restaurant-views.ts";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import { readRestaurants, toRestaurantCard } from "./read-restaurants.server.ts";
 import { approvedReviews, imageJson, restaurantFacts } from "./restaurant-facts.server.ts";
 
@@ -16,8 +19,12 @@ const NO_REVIEWS: Partial<PageFacts["histogram"]> = { 1: 0, 2: 0, 3: 0, 4: 0, 5:
 export async function readRestaurant(ctx: CommandContext, slug: string): Promise<RestaurantPage | null> {
   // Asked of the list first: addresses that somebody makes up must not fill the memory.
   if (!(await readRestaurants(ctx)).some((restaurant) => restaurant.slug === slug)) return null;
-  return fromCatalogCache(ctx, `restaurant ${slug}`, async () => {
-    const { rows } = await ctx.db.execute<RestaurantFacts & PageFacts & Record<string, unknown>>(sql`
+  const day = riyadhDate(ctx.now);
+  return fromCatalogCache(ctx, `restaurant ${slug} of ${day}`, async () => {
+    const settings = await readShopSettings(ctx);
+    const { rows } = await ctx.db.execute<
+      StoredFacts<RestaurantFacts & PageFacts> & Record<string, unknown>
+    >(sql`
       select ${restaurantFacts},
         r.description, r.description_en as "descriptionEn", r.working_hours as "workingHours",
         r.working_hours_en as "workingHoursEn", r.health_cert_available as "healthCertAvailable",
@@ -36,7 +43,7 @@ export async function readRestaurant(ctx: CommandContext, slug: string): Promise
     const row = rows[0];
     if (!row) return null;
     return {
-      ...toRestaurantCard(row),
+      ...toRestaurantCard(withMenuOf<RestaurantFacts & PageFacts>(row, day, settings)),
       histogram: { ...NO_REVIEWS, ...row.histogram },
       reviews: row.reviews.map((review) => ({ ...review, createdAt: new Date(review.createdAt) })),
     };

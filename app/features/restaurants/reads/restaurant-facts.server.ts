@@ -9,7 +9,8 @@ export const imageJson = (alias: string): SQL =>
   );
 
 const menuOf = (category: CookingCategory) => sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en, 'priceHalalas', c.price_halalas)
+  select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'nameEn', t.name_en, 'priceHalalas', c.price_halalas,
+      'nutrition', c.nutrition)
     order by t.order_index, t.id), '[]')
   from restaurant_cooking c join cooking_types t on t.id = c.cooking_type_id and t.active
   where c.restaurant_id = r.id and not c.disabled and t.category = ${category})`;
@@ -20,7 +21,7 @@ export const hoursJson: SQL = sql`(
     order by h.weekday, h.opens), '[]')
   from restaurant_hours h where h.restaurant_id = r.id)`;
 
-/** The columns of `RestaurantFacts` for `restaurants r`. */
+/** The columns of `StoredFacts` for `restaurants r`. */
 export const restaurantFacts: SQL = sql`
   r.id, r.slug, r.name, r.name_en as "nameEn", r.city, r.city_en as "cityEn", r.district, r.district_en as "districtEn",
   r.address, r.address_en as "addressEn", r.phone, r.maps_url as "mapsUrl", r.featured, r.visible,
@@ -30,7 +31,8 @@ export const restaurantFacts: SQL = sql`
   (select ${imageJson("i")} from restaurant_images i
     where i.restaurant_id = r.id and i.role = 'cover' order by i.order_index, i.id limit 1) as "cover",
   ${menuOf("meat")} as "cooking", ${menuOf("rice")} as "rice",
-  (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en, 'priceHalalas', d.price_halalas)
+  (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'nameEn', d.name_en, 'priceHalalas', d.price_halalas,
+      'nutrition', d.nutrition)
       order by d.order_index, d.id), '[]')
     from side_dishes d where d.restaurant_id = r.id and d.active) as "sides",
   -- bigint columns would arrive as text

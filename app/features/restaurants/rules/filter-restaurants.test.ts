@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filterRestaurants } from "./filter-restaurants.ts";
 
-const style = (id: string) => ({ id, name: id, nameEn: null, priceHalalas: 100 });
+const style = (id: string) => ({ id, name: id, nameEn: null, priceHalalas: 100, signs: null });
 const restaurants = [
   { name: "مطابخ أَهْل نجد", nameEn: "Najd Kitchens", cooking: [style("mandi"), style("kabsa")] },
   { name: "ركن القهوة ٣", nameEn: null, cooking: [style("madfun")] },

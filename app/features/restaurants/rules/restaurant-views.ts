@@ -1,3 +1,4 @@
+import type { DishSigns } from "#app/features/settings/rules/menu-signs.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
 import type { GeoPoint } from "#app/vocabulary/order-choices.ts";
@@ -21,6 +22,8 @@ export interface MenuStyle {
   name: string;
   nameEn: string | null;
   priceHalalas: Halalas;
+  /** Null while nobody has stated the figures of a portion. */
+  signs: DishSigns | null;
 }
 
 /** What lists, cards and the wizard know about a restaurant, straight from the tables. */

@@ -8,6 +8,7 @@ import { Money } from "#app/ui/figures/money.tsx";
 import { Pictured } from "#app/ui/pictured.tsx";
 import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { sideLook } from "../rules/side-look.ts";
+import { DishDetails, DishSignsLine } from "./dish-signs.tsx";
 
 export interface RestaurantMenuProps {
   cooking: readonly MenuStyle[];
@@ -46,6 +47,8 @@ export function RestaurantMenu({ id, cooking, rice, sides, pictures }: Restauran
                   {localName(style, language)}
                 </span>
                 <Money halalas={style.priceHalalas} className="mt-1 text-quiet" />
+                <DishSignsLine signs={style.signs} className="mt-2 justify-center" />
+                <DishDetails signs={style.signs} name={localName(style, language)} />
               </li>
             ))}
           </ul>
@@ -84,19 +87,23 @@ function PriceList({ title, note, items, pictures }: PriceListProps) {
       <MenuHeading title={title} note={note} />
       <ul className="grid gap-2.5">
         {items.map((item) => (
-          <li key={item.id} className={clsx("flex gap-3", pictures ? "items-center" : "items-baseline")}>
-            {pictures && (
-              <Pictured
-                file={pictures[pictureKey("side", item.id)]}
-                sizes="3.5rem"
-                className="size-14 shrink-0"
-              >
-                <Drawing of={`side-${sideLook(item)}`} className="size-14 shrink-0" />
-              </Pictured>
-            )}
-            <span className="min-w-0">{localName(item, language)}</span>
-            <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
-            <Money halalas={item.priceHalalas} />
+          <li key={item.id}>
+            <div className={clsx("flex gap-3", pictures ? "items-center" : "items-baseline")}>
+              {pictures && (
+                <Pictured
+                  file={pictures[pictureKey("side", item.id)]}
+                  sizes="3.5rem"
+                  className="size-14 shrink-0"
+                >
+                  <Drawing of={`side-${sideLook(item)}`} className="size-14 shrink-0" />
+                </Pictured>
+              )}
+              <span className="min-w-0">{localName(item, language)}</span>
+              <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
+              <Money halalas={item.priceHalalas} />
+            </div>
+            <DishSignsLine signs={item.signs} className="mt-1" />
+            <DishDetails signs={item.signs} name={localName(item, language)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type PriceBookNames, readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
+import { onMenuAt } from "#app/features/catalog/rules/menu-of-day.ts";
 import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { readAdminOrder } from "#app/features/order-admin/reads/read-admin-order.server.ts";
@@ -31,9 +32,8 @@ export async function readOrderEdit(
   const found = await readAdminOrder(ctx, id);
   if (!found.ok) return found;
   const order = found.value;
-  const { book, names, settings, restaurantHours, seasons } = await readPriceBook(ctx.db, {
-    restaurantSlug: order.restaurant?.slug,
-  });
+  const read = await readPriceBook(ctx.db, { restaurantSlug: order.restaurant?.slug });
+  const { book, names, settings, restaurantHours, seasons } = onMenuAt(read, ctx.now);
   const { occasion } = order;
   const bound = await readOccasionDays(ctx.db, occasion && { ...occasion, occasionId: occasion.id }, ctx.now);
   const policy = onDaysOf(adminSchedulePolicy(settings, restaurantHours, seasons), bound, ctx.now);

@@ -5,6 +5,7 @@ import type { DrivenChoices } from "#app/features/order-quote/rules/delivery-fee
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
 import { inZoneOf, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { NO_SEASONS, type SeasonCalendar } from "#app/features/seasons/season.ts";
+import type { DishSigns } from "#app/features/settings/rules/menu-signs.ts";
 import { deliveredBy, type ServedAreas } from "#app/features/settings/rules/service-areas.ts";
 import type { Halalas } from "#app/lib/money.ts";
 import type { WeeklyHours } from "#app/lib/weekly-hours.ts";
@@ -42,6 +43,7 @@ export interface WizardAgeClass extends Labelled {
 
 export interface WizardMenuItem extends Labelled {
   priceHalalas: Halalas;
+  signs?: DishSigns | null;
 }
 
 export interface WizardRestaurant {

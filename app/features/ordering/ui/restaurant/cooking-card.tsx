@@ -8,6 +8,7 @@ import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
 import { useErrorWords } from "#app/features/ordering/ui/wizard/use-error-words.ts";
 import { useMeatNames } from "#app/features/ordering/ui/wizard/use-meat-names.ts";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
+import { DishDetails, DishSignsLine } from "#app/features/restaurants/ui/dish-signs.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -65,6 +66,7 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
                 </Pictured>
               }
               title={localName(style, language)}
+              detail={style.signs && <DishSignsLine signs={style.signs} className="justify-center" />}
               aside={
                 <>
                   <Money halalas={style.priceHalalas} className="font-medium text-text" />
@@ -75,6 +77,11 @@ export function CookingCard({ meat, index, restaurant }: CookingCardProps) {
             />
           ))}
         </ChoiceGroup>
+        <DishDetails
+          signs={restaurant.cooking.find(({ id }) => id === meat.cookingTypeId)?.signs}
+          name={dish ?? ""}
+          className="mt-2"
+        />
       </div>
       {meat.quantity > 1 && (
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

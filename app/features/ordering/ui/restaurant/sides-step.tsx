@@ -3,6 +3,7 @@ import { CountField } from "#app/features/ordering/ui/wizard/count-field.tsx";
 import { ErrorText } from "#app/features/ordering/ui/wizard/error-text.tsx";
 import { useWizardState } from "#app/features/ordering/ui/wizard/wizard-context.tsx";
 import { sideLook } from "#app/features/restaurants/rules/side-look.ts";
+import { DishDetails, DishSignsLine } from "#app/features/restaurants/ui/dish-signs.tsx";
 import { localName } from "#app/i18n/local-name.ts";
 import { Trans, useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -69,6 +70,12 @@ export function SidesStep() {
               max={ORDER_LIMITS.sideMax}
               onValue={(amount) => change((before) => setSide(before, side.id, amount))}
             />
+            {side.signs && (
+              <div className="col-start-2">
+                <DishSignsLine signs={side.signs} />
+                <DishDetails signs={side.signs} name={name} />
+              </div>
+            )}
             {errors[path] && (
               <div className="col-span-2">
                 <ErrorText message={errors[path]} />

@@ -1,6 +1,7 @@
 import type { RestaurantImage } from "#app/features/restaurants/rules/restaurant-views.ts";
 import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
+import type { DishNutrition } from "#app/vocabulary/dish-nutrition.ts";
 import type { restaurants, sideDishes } from "#db/schema/restaurants.ts";
 import type { ShownFact } from "./missing-facts.ts";
 
@@ -17,6 +18,8 @@ export interface MenuCell {
   /** Null when the restaurant does not cook it. */
   priceHalalas: number | null;
   disabled: boolean;
+  /** Of a portion; null while nobody has stated it, or where it is not cooked. */
+  nutrition: DishNutrition | null;
 }
 
 /** Everything an admin edits of one restaurant. */
@@ -31,6 +34,10 @@ export interface AdminRestaurant extends RestaurantRow {
   gallery: RestaurantImage[];
   /** What it lacks before customers may see it. */
   missing: ShownFact[];
+  /** From this Riyadh day on dishes without figures are not on the menu; empty asks for none. */
+  signsFrom: string;
+  /** The Riyadh day on which this was read. */
+  today: string;
 }
 
 /** A row of the admin's list. */

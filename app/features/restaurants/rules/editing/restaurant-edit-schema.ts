@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nutritionChange } from "#app/features/restaurants/rules/nutrition-schema.ts";
 import {
   hoursChange,
   menuChange,
@@ -17,6 +18,7 @@ export const restaurantEditSchema = z.discriminatedUnion("intent", [
     .pick({ visible: true, featured: true })
     .extend({ intent: z.literal("show"), was: shownValues }),
   menuChange.extend({ intent: z.literal("menu"), was: shownValues }),
+  nutritionChange.extend({ intent: z.literal("nutrition") }),
   hoursChange.extend({ intent: z.literal("hours") }),
   sideDishBody.extend({ intent: z.literal("add-side") }),
   sideDishChange.extend({ intent: z.literal("change-side"), sideId: id, was: shownValues }),

@@ -32,6 +32,7 @@ const PERCENT: readonly SettingKey[] = [
   "vat_percent",
   "down_payment_percent",
 ];
+const DAYS: readonly SettingKey[] = ["menu_signs_from"];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
   /_en$|^(phone|email|evening_report_numbers|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|delivery_origin|map_tiles_address|geocoder_address|sms_sender)$|^social_|^whatsapp_/;
@@ -112,7 +113,7 @@ function Field({ setting, disabled = false, choices, ask }: SettingFieldProps) {
       labelShown
       hint={description}
       kind={RIYALS.includes(key) ? { ...settingKind(kind), isMoney: true } : settingKind(kind)}
-      type={kind === "time" ? "time" : "text"}
+      type={kind === "time" ? "time" : DAYS.includes(key) ? "date" : "text"}
       step={kind === "time" ? 1800 : undefined}
       multiline={kind === "list" || key === "service_areas"}
       dir={LEFT_TO_RIGHT.test(key) ? "ltr" : undefined}

@@ -12,6 +12,7 @@ import { OwnWords, SentenceWith } from "#app/ui/figures/own-words.tsx";
 import { type CatalogPictures, dishSubject, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { COOKING_CATEGORIES } from "#app/vocabulary/cooking-category.ts";
 import { useEditorAction } from "./fields/editor-action.tsx";
+import { DishFigures } from "./signs/dish-figures.tsx";
 
 export interface MenuEditorProps {
   menu: readonly MenuCell[];
@@ -90,6 +91,15 @@ function MenuRow({ cell, restaurantId, pictures }: Omit<MenuEditorProps, "menu">
         action={action}
         change={(enabled) => change({ disabled: !enabled })}
       />
+      {isCooked && (
+        <DishFigures
+          of="cooking"
+          dishId={cookingTypeId}
+          name={name}
+          nutrition={cell.nutrition}
+          className="col-span-3"
+        />
+      )}
     </li>
   );
 }

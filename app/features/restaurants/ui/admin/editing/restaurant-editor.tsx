@@ -11,6 +11,7 @@ import { MissingList } from "./missing-list.tsx";
 import { PicturesEditor } from "./pictures-editor.tsx";
 import { SectionLinks, sectionId } from "./section-links.tsx";
 import { SidesEditor } from "./sides-editor.tsx";
+import { UnsignedDishes } from "./signs/unsigned-dishes.tsx";
 
 export interface RestaurantEditorProps {
   restaurant: AdminRestaurant;
@@ -43,6 +44,7 @@ function EditorSections({ restaurant, name, pictures, onDeleted }: RestaurantEdi
     <div className="grid gap-5 *:min-w-0">
       <SectionLinks restaurantId={restaurant.id} />
       <MissingList restaurant={restaurant} />
+      <UnsignedDishes restaurant={restaurant} />
       <FactsFields restaurant={restaurant} />
       {groups.map(([group, editor]) => (
         <Card key={group} as="section" aria-labelledby={sectionId(restaurant.id, group)}>

@@ -19,6 +19,7 @@ import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { type CatalogPictures, pictureKey } from "#app/vocabulary/content/catalog-pictures.ts";
 import { AddSideDish } from "./add-side-dish.tsx";
 import { useEditorAction } from "./fields/editor-action.tsx";
+import { DishFigures } from "./signs/dish-figures.tsx";
 
 /** Side dishes: added, renamed, priced, arranged, paused, deleted (AR12). */
 export function SidesEditor({ sides, pictures }: { sides: readonly SideDish[]; pictures: CatalogPictures }) {
@@ -102,6 +103,13 @@ function SideRow({ side, name, rows, pictures }: SideRowProps) {
           <Drawing of={`side-${sideLook(side)}`} className="size-11" />
         </PictureSlot>
       </span>
+      <DishFigures
+        of="side"
+        dishId={side.id}
+        name={name}
+        nutrition={side.nutrition}
+        className="order-8 col-span-3 lg:col-span-full"
+      />
       <InlineSwitch
         className={clsx("order-2", place)}
         label={t("restaurant.sides.active")}
