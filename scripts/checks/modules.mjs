@@ -133,7 +133,7 @@ export const LAYERS = [
       rules/{claimed-order,partner-dues}.ts`,
     "order-notices": `what customers, recipients and the shop are told of an order
       commands/* reads/{compose-order-message,preview-messages}.server.ts
-      rules/{is-necessary,order-notice-of-view,order-notice,until-words}.ts ui/admin/telling-page.tsx`,
+      rules/{order-notice-of-view,order-notice,told-step-of,until-words}.ts ui/admin/telling-page.tsx`,
   },
   {
     "order-placing": `placing an order: what is asked, whether it can be had, writing it down once

@@ -3,9 +3,8 @@ import { wantsNews } from "#app/features/messages/commands/news-wishes.server.ts
 import { doorPin } from "#app/features/order-core/rules/door/door-pin.server.ts";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
-import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
 import type { NoticeItem, OrderEvent, OrderNotice } from "#app/features/order-notices/rules/order-notice.ts";
-import { isStepTold, toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
+import { isNecessary, isStepTold, toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { previewMessages } from "#app/features/order-notices/reads/preview-messages.server.ts";
-import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
 import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.ts";
-import { toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
+import { isNecessary, toldStepOf } from "#app/features/order-notices/rules/told-step-of.ts";
 import { TellingPage } from "#app/features/order-notices/ui/admin/telling-page.tsx";
 import { saveSetting } from "#app/features/settings/commands/save-setting.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";

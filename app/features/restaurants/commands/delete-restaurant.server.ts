@@ -1,9 +1,10 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { deleteAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { OPEN_STATUSES } from "#app/vocabulary/order-status.ts";
 import { orders } from "#db/schema/orders.ts";
 import { restaurantImages, restaurants } from "#db/schema/restaurants.ts";
 import { removeWebImage } from "#services/untrusted-files/images.ts";
@@ -21,7 +22,7 @@ export async function deleteRestaurant(
     if (!(await lockRow(tx, restaurants, id))) return refuse("not_found");
     const underWay = await tx.$count(
       orders,
-      and(eq(orders.restaurantId, id), notInArray(orders.status, ["Completed", "Cancelled"])),
+      and(eq(orders.restaurantId, id), inArray(orders.status, OPEN_STATUSES)),
     );
     if (underWay > 0) return refuse("in_use", { detail: { orders: underWay } });
     const pictures = await tx.select().from(restaurantImages).where(eq(restaurantImages.restaurantId, id));

@@ -17,9 +17,9 @@ import { dueHalalas } from "#app/features/order-core/rules/money-before-work.ts"
 import { animalsOf, needsOf } from "#app/features/order-core/rules/needs-of.ts";
 import { stopsOf } from "#app/features/order-core/rules/portion-stops.ts";
 import { composeOrderMessage } from "#app/features/order-notices/reads/compose-order-message.server.ts";
-import { isNecessary } from "#app/features/order-notices/rules/is-necessary.ts";
 import type { OrderEvent } from "#app/features/order-notices/rules/order-notice.ts";
 import { orderNotice } from "#app/features/order-notices/rules/order-notice-of-view.ts";
+import { isNecessary } from "#app/features/order-notices/rules/told-step-of.ts";
 import { checkSchedule, offeredTimes } from "#app/features/order-quote/rules/schedule.ts";
 import { adminSchedulePolicy, onDaysOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readOneOrderRows } from "#app/features/order-reading/reads/read-order-rows.server.ts";

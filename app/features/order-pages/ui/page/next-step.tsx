@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheckBig, CircleX, Hourglass, type LucideIcon, Map
 import type { ReactNode } from "react";
 import { orderKind } from "#app/features/order-core/rules/transitions.ts";
 import { untilWords } from "#app/features/order-notices/rules/until-words.ts";
-import { presentStep } from "#app/features/order-pages/rules/present-step.ts";
+import { type OrderStage, orderStage, presentStep } from "#app/features/order-pages/rules/present-step.ts";
 import { timelineSteps } from "#app/features/order-pages/rules/timeline-steps.ts";
 import { fulfillmentText } from "#app/features/order-reading/rules/fulfillment-text.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
@@ -11,7 +11,6 @@ import { useHijri } from "#app/foundation/page/use-hijri.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { type OrderStage, orderStage } from "./order-stage.ts";
 
 export interface NextStepProps {
   order: OrderView;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type OrderStage, orderStage } from "./order-stage.ts";
+import { type OrderStage, orderStage } from "./present-step.ts";
 
 const NOW = new Date("2026-05-14T09:00:00Z");
 const NEW = {
