@@ -37,6 +37,7 @@ export default [
   route("partner", "routes/partner/layout.tsx", [
     index("routes/partner/seats.tsx"),
     route(":seat", "routes/partner/orders.tsx"),
+    route(":seat/offer", "routes/partner/offer.tsx"),
     route(":seat/papers", "routes/partner/papers.tsx"),
     route(":seat/statements", "routes/partner/statements.tsx"),
     route(":seat/statements/:id", "routes/partner/statement.tsx"),

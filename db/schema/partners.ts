@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { MEMBER_ROLES, SEAT_KINDS } from "#app/vocabulary/partner-seat.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
@@ -31,3 +31,44 @@ export const partnerMembers = pgTable(
     index("partner_members_by_phone").on(t.phone).where(sql`${t.removedAt} is null`),
   ],
 );
+
+/** What a partner would have otherwise in what the shop sells: the shop accepts it by its own command, or says no (0156-the-partners-seat). */
+export const partnerProposals = pgTable(
+  "partner_proposals",
+  {
+    id: uuidKey(),
+    seatKind: text("seat_kind", { enum: SEAT_KINDS }).notNull(),
+    seatId: text("seat_id").notNull(),
+    /** What it is about, so that a later word about the same takes the place of the one before. */
+    subject: text("subject").notNull(),
+    /** The edit as the desk's own page sends it, with what was seen. */
+    edit: jsonb("edit").notNull(),
+    /** How it is shown: the name, and the price before and after. */
+    shown: jsonb("shown").$type<ShownProposal>().notNull(),
+    madeAt: instant("made_at").notNull(),
+    madeBy: text("made_by").notNull(),
+    answeredAt: instant("answered_at"),
+    answeredBy: text("answered_by"),
+    isAccepted: boolean("is_accepted"),
+    answerWords: text("answer_words"),
+  },
+  (t) => [
+    check("partner_proposals_kind", isOneOf(t.seatKind, SEAT_KINDS)),
+    check(
+      "partner_proposals_answered",
+      sql`(${t.answeredAt} is null) = (${t.answeredBy} is null) and (${t.answeredAt} is null) = (${t.isAccepted} is null)`,
+    ),
+    uniqueIndex("partner_proposals_open")
+      .on(t.seatKind, t.seatId, t.subject)
+      .where(sql`${t.answeredAt} is null`),
+    index("partner_proposals_by_seat").on(t.seatKind, t.seatId, t.madeAt),
+  ],
+);
+
+/** Null where there was none before. */
+export interface ShownProposal {
+  name: string;
+  nameEn: string | null;
+  wasHalalas: number | null;
+  halalas: number;
+}

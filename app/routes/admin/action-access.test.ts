@@ -133,6 +133,9 @@ const ACTIONS: Record<string, Acts> = {
     "add-paper": ["partners.manage", { ownerKind: "shop", kind: "other", number: "1", endsOn: "2026-05-01" }],
     "remove-paper": ["partners.manage", { id: ID }],
   },
+  "routes/admin/seats.tsx": {
+    "answer-proposal": ["restaurants.edit", { id: ID, isAccepted: true }],
+  },
   "routes/admin/seat.tsx": {
     "invite-member": ["partners.manage", { name: "سعد", phone: "0500000009", role: "owner" }],
     "remove-member": ["partners.manage", { id: ID }],

@@ -1,30 +1,51 @@
-import { listSeats } from "#app/features/partners/reads/list-seats.server.ts";
+import { z } from "zod";
+import { answerBody, answerProposal } from "#app/features/partners/commands/answer-proposal.server.ts";
+import { listOpenProposals, listSeats } from "#app/features/partners/reads/list-seats.server.ts";
+import { OpenProposals } from "#app/features/partners/ui/admin/open-proposals.tsx";
 import { SeatsList } from "#app/features/partners/ui/admin/seats-list.tsx";
 import { LoadFailed } from "#app/foundation/admin-kit/load-failed.tsx";
 import { mustAllow } from "#app/foundation/context/must-allow.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
+import { answerAction } from "#app/foundation/saving/action-answer.server.ts";
+import { keepTyped } from "#app/foundation/saving/keep-typed.ts";
+import { readIntent } from "#app/foundation/saving/read-intent.server.ts";
 import { sentence } from "#app/i18n/i18n.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { Route } from "./+types/seats";
 
-export const handle = { i18n: ["admin-partners", "refusals"] };
+export const handle = { i18n: ["admin-partners", "partner", "refusals"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  return { title: sentence(ctx, "admin-partners:title"), seats: mustAllow(await listSeats(ctx)) };
+  return {
+    title: sentence(ctx, "admin-partners:title"),
+    seats: mustAllow(await listSeats(ctx)),
+    proposals: mustAllow(await listOpenProposals(ctx)),
+  };
 }
 
-export default function SeatsPage({ loaderData: { seats } }: Route.ComponentProps) {
+const change = answerBody.extend({ intent: z.literal("answer-proposal") });
+
+export const clientAction = keepTyped;
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext);
+  const asked = await readIntent(request, z.discriminatedUnion("intent", [change]));
+  return answerAction(ctx, asked.ok ? await answerProposal(ctx, asked.value) : asked);
+}
+
+export default function SeatsPage({ loaderData: { seats, proposals } }: Route.ComponentProps) {
   const { t } = useTranslation("admin-partners");
   return (
     <div className="max-w-5xl">
       <SectionHeading level={1} lead={t("lead")}>
         {t("title")}
       </SectionHeading>
+      <OpenProposals proposals={proposals} />
       <SeatsList seats={seats} />
     </div>
   );

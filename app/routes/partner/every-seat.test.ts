@@ -155,6 +155,22 @@ describe("whose seat it is", () => {
     }
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, ownId));
     expect(row?.status).toBe("Paid");
+    const asked: Record<string, object> = {
+      "routes/partner/orders.tsx": move,
+      "routes/partner/offer.tsx": { intent: "stock", thing: "dish", id: "mandi", isOut: true },
+      "routes/partner/statements.tsx": { claimId: randomUUID(), words: "لا" },
+    };
+    const acting = await Promise.all(
+      PAGES.map(
+        async ({ file }) => [file, await import(new URL(`../../${file}`, import.meta.url).href)] as const,
+      ),
+    );
+    expect(acting.filter(([, page]) => "action" in page).map(([file]) => file)).toEqual(Object.keys(asked));
+    for (const [file, body] of Object.entries(asked))
+      for (const who of [...Object.keys(SEATS), ...OUTSIDERS].filter((each) => each !== "kitchen"))
+        expect(await ask(file, who, SEATS.kitchen as Seat, { body }), `${file} ${who}`).toBe(
+          expected(who) === "login" ? "not_signed_in" : "not_found",
+        );
   });
 
   it("PT02 a partner reads its own orders without number, address, price or other partner", async () => {

@@ -251,6 +251,10 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   partner_members: {
     plain: "id seat_kind seat_id phone name role invited_at invited_by removed_at removed_by",
   },
+  partner_proposals: {
+    plain:
+      "id seat_kind seat_id subject edit shown made_at made_by answered_at answered_by is_accepted answer_words",
+  },
   rate_limits: {
     kept: { key: "a hash, for as long as its limit counts" },
     plain: "points expire",

@@ -34,16 +34,20 @@ async function countApprovals({ db, actor }: CommandContext) {
     refunds: mayAdminister(actor, "payments.approve_refund"),
     settlements: mayAdminister(actor, "settlements.approve"),
     reviews: mayAdminister(actor, "reviews.moderate"),
+    seats: mayAdminister(actor, "partners.read") && mayAdminister(actor, "restaurants.edit"),
   };
   if (actor.kind !== "staff" || !Object.values(approves).some(Boolean)) return {};
-  const { rows } = await db.execute<{ refunds: number; settlements: number; reviews: number }>(sql`
+  const { rows } = await db.execute<{
+    [Page in keyof typeof approves]: number;
+  }>(sql`
     select
       (select count(*)::int from (select from refunds r where r.state = 'asked' and r.asked_by <> ${actor.userId}
         limit ${MAX}) asked) as refunds,
       (select count(*)::int from (select from settlement_runs r
         where r.approved_at is null and r.created_by is distinct from ${actor.userId}
           and exists (select from settlements s where s.run_id = r.id and s.state = 'draft') limit ${MAX}) made) as settlements,
-      (select count(*)::int from (select from reviews v where v.status = 'pending' limit ${MAX}) written) as reviews`);
+      (select count(*)::int from (select from reviews v where v.status = 'pending' limit ${MAX}) written) as reviews,
+      (select count(*)::int from (select from partner_proposals p where p.answered_at is null limit ${MAX}) proposed) as seats`);
   const [waiting] = rows;
   if (!waiting) return {};
   const own = (Object.keys(approves) as (keyof typeof approves)[]).filter((page) => approves[page]);

@@ -20,7 +20,7 @@ describe("what waits on the pages of the desk", () => {
     await limitOf(shop, 0);
     const paid = await paidOrder(shop, ali, { cancelled: true });
     expect(await ask(shop, admin, paid.id, { ...BANK, halalas: 5_000 })).toMatchObject({ ok: true });
-    const waiting = { cash: 0, orders: 1, receipts: 0, messages: 0, reviews: 1, settlements: 0 };
+    const waiting = { cash: 0, orders: 1, receipts: 0, messages: 0, reviews: 1, settlements: 0, seats: 0 };
     expect(await countWaiting(shop.as(other))).toEqual({ ...waiting, refunds: 1 });
     expect(await countWaiting(shop.as(admin))).toEqual({ ...waiting, refunds: 0 });
   });

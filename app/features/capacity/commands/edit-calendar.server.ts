@@ -47,10 +47,28 @@ class Undone extends Error {
  */
 export async function editCalendar(
   ctx: CommandContext,
-  { id, version, strandedSeen }: CalendarSeen & { id: string },
-  change: (tx: Transaction, before: EditedResource) => Promise<unknown>,
+  seen: CalendarSeen & { id: string },
+  change: Change,
 ): Promise<Result<EditedResource, CalendarRefusal>> {
-  if (!mayAdminister(ctx.actor, "capacity.manage")) return refuse("not_allowed");
+  return mayAdminister(ctx.actor, "capacity.manage") ? write(ctx, seen, change) : refuse("not_allowed");
+}
+
+/** The same by the partner whose calendar it is; whoever calls it has found that out. */
+export async function editOwnCalendar(
+  ctx: CommandContext,
+  seen: CalendarSeen & { id: string },
+  change: Change,
+): Promise<Result<EditedResource, CalendarRefusal>> {
+  return ctx.actor.kind === "partner" ? write(ctx, seen, change) : refuse("not_allowed");
+}
+
+type Change = (tx: Transaction, before: EditedResource) => Promise<unknown>;
+
+async function write(
+  ctx: CommandContext,
+  { id, version, strandedSeen }: CalendarSeen & { id: string },
+  change: Change,
+): Promise<Result<EditedResource, CalendarRefusal>> {
   try {
     return await changeCatalog(ctx, async (tx) => {
       const row = await lockRow(tx, resources, id);

@@ -7,7 +7,7 @@ import { type Result, refuse } from "#app/lib/result.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Transaction } from "#db/client.ts";
 import { resourceDayHours, resourceDays, resourceHours } from "#db/schema/capacity.ts";
-import { type CalendarRefusal, editCalendar } from "./edit-calendar.server.ts";
+import { type CalendarRefusal, editCalendar, editOwnCalendar } from "./edit-calendar.server.ts";
 
 type Saved = Promise<Result<EditedResource, CalendarRefusal>>;
 type OneResource = CalendarSeen & { id: string };
@@ -42,6 +42,19 @@ export async function saveDay(
     await tx.insert(resourceDays).values({ resourceId: edit.id, date, note });
     if (spans.length > 0)
       await tx.insert(resourceDayHours).values(spans.map((span) => ({ ...span, resourceId: edit.id, date })));
+  });
+}
+
+/** A partner closes a date of its own calendar, or opens it again; orders that it would strand are listed first, as for the desk. */
+export async function closeOwnDay(
+  ctx: CommandContext,
+  { date, isClosed, ...edit }: OneResource & { date: string; isClosed: boolean },
+): Saved {
+  if (date < riyadhDate(ctx.now))
+    return refuse("invalid_input", { fields: { date: "common:fieldErrors.invalid" } });
+  return editOwnCalendar(ctx, edit, async (tx) => {
+    await deleteDay(tx, edit.id, date);
+    if (isClosed) await tx.insert(resourceDays).values({ resourceId: edit.id, date, note: null });
   });
 }
 

@@ -18,6 +18,7 @@ export const AUDIT_ENTITIES = [
   "occasion",
   "occasion_partner",
   "partner_member",
+  "partner_proposal",
   "paper",
   "consent_text",
   "breeder_price",

@@ -5,32 +5,21 @@ import { answerDispute } from "#app/features/claims/commands/dispute-share.serve
 import { openClaim } from "#app/features/complaints/commands/say-complaint.server.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { readOwnMoney, readOwnStatement } from "#app/features/partners/reads/read-own-money.server.ts";
-import { listScopes } from "#app/features/partners/reads/read-scope.server.ts";
 import type { PartnerScope } from "#app/features/partners/rules/partner-scope.ts";
-import type { CustomerActor } from "#app/foundation/context/actor.ts";
 import type { MemberRole, SeatKind } from "#app/vocabulary/partner-seat.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { orders } from "#db/schema/orders.ts";
-import { homeOrder, makeCustomer, mustPlace, payWhole } from "#tests/support/order-samples.ts";
+import { homeOrder, mustPlace, payWhole } from "#tests/support/order-samples.ts";
+import { sitAt } from "#tests/support/partners/partner-seats.ts";
 import { limitOf, readForAdmin } from "#tests/support/samples/refunds.ts";
 import { makeSettlement } from "#tests/support/samples/settlements.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 import { disputeOwn } from "./dispute-own-share.server.ts";
-import { inviteMember } from "./edit-members.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const { shop, ali, admin } = await openStockedShop("2026-03-10T09:00:00Z");
-let numbers = 0;
-
-async function sit(kind: SeatKind, id: string, role: MemberRole = "owner") {
-  const phone = `+96650000${String(2000 + ++numbers)}`;
-  const actor: CustomerActor = await makeCustomer(shop, phone);
-  await inviteMember(shop.as(admin), { kind, id }, { name: `عضو ${numbers}`, phone, role });
-  const [scope] = await listScopes(shop.as(actor));
-  if (!scope) throw new Error("no seat");
-  return { ctx: shop.as(actor), scope };
-}
+const sit = (kind: SeatKind, id: string, role?: MemberRole) => sitAt(shop, admin, { kind, id }, role);
 
 /** A completed order whose claim its breeder bears. */
 async function claimed() {

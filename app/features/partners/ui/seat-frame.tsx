@@ -23,6 +23,7 @@ export interface SeatFrameProps {
 /** The pages of a seat as addresses name them, with what each kind of partner has, and whose it is. */
 const PAGES = [
   { page: "", text: "orders", kinds: SEAT_KINDS, isOwners: false },
+  { page: "offer", text: "offer", kinds: ["restaurant", "abattoir"], isOwners: false },
   { page: "statements", text: "statements", kinds: PARTNER_KINDS, isOwners: true },
   { page: "papers", text: "papers", kinds: SEAT_KINDS, isOwners: true },
 ] as const satisfies readonly { page: string; text: string; kinds: readonly SeatKind[]; isOwners: boolean }[];

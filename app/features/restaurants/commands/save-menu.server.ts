@@ -19,6 +19,22 @@ export async function saveMenu(
   { restaurantId, cooking, was }: { restaurantId: string; cooking: MenuChange; was?: ShownValues },
 ): Promise<Result<null, "not_allowed" | "not_found" | "stale_edit">> {
   if (!mayAdminister(ctx.actor, "restaurants.edit")) return refuse("not_allowed");
+  return write(ctx, { restaurantId, cooking, was });
+}
+
+/** The kitchen itself says that one of its styles is out, or there again; whoever calls it has found out whose kitchen it is. */
+export async function switchOwnDish(
+  ctx: CommandContext,
+  { restaurantId, cookingTypeId, isOut }: { restaurantId: string; cookingTypeId: string; isOut: boolean },
+): Promise<Result<null, "not_allowed" | "not_found" | "stale_edit">> {
+  if (ctx.actor.kind !== "partner") return refuse("not_allowed");
+  return write(ctx, { restaurantId, cooking: { cookingTypeId, disabled: isOut } });
+}
+
+async function write(
+  ctx: CommandContext,
+  { restaurantId, cooking, was }: { restaurantId: string; cooking: MenuChange; was?: ShownValues },
+): Promise<Result<null, "not_found" | "stale_edit">> {
   const { cookingTypeId } = cooking;
   const place = and(
     eq(restaurantCooking.restaurantId, restaurantId),

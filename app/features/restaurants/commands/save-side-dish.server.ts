@@ -44,6 +44,18 @@ export async function changeSideDish(
   });
 }
 
+/** The kitchen itself says that a side dish is out, or there again; whoever calls it has found out whose kitchen it is. */
+export async function switchOwnSide(
+  ctx: CommandContext,
+  { restaurantId, id, isOut }: { restaurantId: string; id: string; isOut: boolean },
+): Promise<Result<SideDish, "not_allowed" | "not_found" | "stale_edit">> {
+  if (ctx.actor.kind !== "partner") return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    if (!(await isOf(tx, restaurantId, id))) return refuse("not_found");
+    return changeShown(tx, ctx, AUDITED, { id, change: { active: !isOut } });
+  });
+}
+
 /** Orders that had it keep its name and price. */
 export async function deleteSideDish(
   ctx: CommandContext,
