@@ -35,6 +35,7 @@ import adminSettlementsAr from "./ar/admin-settlements.json" with { type: "json"
 import adminStandingAr from "./ar/admin-standing.json" with { type: "json" };
 import adminStationsAr from "./ar/admin-stations.json" with { type: "json" };
 import adminWaitingAr from "./ar/admin-waiting.json" with { type: "json" };
+import adminZonesAr from "./ar/admin-zones.json" with { type: "json" };
 import animalsAr from "./ar/animals.json" with { type: "json" };
 import commonAr from "./ar/common.json" with { type: "json" };
 import gatewaysAr from "./ar/gateways.json" with { type: "json" };
@@ -93,6 +94,7 @@ import adminSettlementsEn from "./en/admin-settlements.json" with { type: "json"
 import adminStandingEn from "./en/admin-standing.json" with { type: "json" };
 import adminStationsEn from "./en/admin-stations.json" with { type: "json" };
 import adminWaitingEn from "./en/admin-waiting.json" with { type: "json" };
+import adminZonesEn from "./en/admin-zones.json" with { type: "json" };
 import animalsEn from "./en/animals.json" with { type: "json" };
 import commonEn from "./en/common.json" with { type: "json" };
 import gatewaysEn from "./en/gateways.json" with { type: "json" };
@@ -142,6 +144,7 @@ export const shippedTexts = {
       messages: messagesAr,
       admin: adminAr,
       "admin-day": adminDayAr,
+      "admin-zones": adminZonesAr,
       "admin-seasons": adminSeasonsAr,
       "admin-order": adminOrderAr,
       "admin-export": adminExportAr,
@@ -204,6 +207,7 @@ export const shippedTexts = {
       messages: messagesEn,
       admin: adminEn,
       "admin-day": adminDayEn,
+      "admin-zones": adminZonesEn,
       "admin-seasons": adminSeasonsEn,
       "admin-order": adminOrderEn,
       "admin-export": adminExportEn,

@@ -35,6 +35,7 @@ import type adminSettlements from "./ar/admin-settlements.json";
 import type adminStanding from "./ar/admin-standing.json";
 import type adminStations from "./ar/admin-stations.json";
 import type adminWaiting from "./ar/admin-waiting.json";
+import type adminZones from "./ar/admin-zones.json";
 import type animals from "./ar/animals.json";
 import type common from "./ar/common.json";
 import type home from "./ar/home.json";
@@ -81,6 +82,7 @@ export interface TextKeys {
   messages: typeof messages;
   admin: typeof admin & GatewayTexts["admin"];
   "admin-day": typeof adminDay;
+  "admin-zones": typeof adminZones;
   "admin-seasons": typeof adminSeasons;
   "admin-order": typeof adminOrder;
   "admin-export": typeof adminExport;

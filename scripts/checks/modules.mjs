@@ -47,7 +47,7 @@ export const LAYERS = [
       commands/* reads/* rules/* rules/demo/shipped-settings.ts
       ui/admin/{financial-page,message-channel,settings-areas,settings-sections}.tsx`,
     locations: `picking a point on the map and naming it
-      ui/{location-picker,shop-map}.tsx ui/point-text.ts`,
+      rules/move-point.ts ui/{location-picker,shop-map}.tsx ui/{point-text,use-tile-map}.ts ui/tile-map.css`,
     seasons: "Hijri days with prices, hours and words of their own, and the moons that were seen",
     papers: `licences, certificates and permits with an end: whose they are, the alarm before it, what it hides
       commands/* reads/* rules/* ui/* ui/admin/*`,
@@ -209,6 +209,7 @@ export const LAYERS = [
       commands/{correct-customer,erase-customer}.server.ts
       reads/{customers-table,download-my-data,list-customers,read-customer}.server.ts ui/*
       ui/admin/{customer-page,customers-page}.tsx`,
+    "zone-admin": "the desk's work on zones of delivery: drawing, terms, order, what an address would pay",
     "season-admin": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },
   {

@@ -8,6 +8,7 @@ import type * as reading from "#app/foundation/saving/read-intent.server.ts";
 import routes from "#app/routes.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
 import { makeStaff } from "#tests/support/order-samples.ts";
+import { ZONE_ACTS } from "#tests/support/pages/zone-acts.ts";
 import { MACHINE_ACTIONS, STATION_ACTIONS } from "#tests/support/stations/machine-actions.ts";
 import { openStockedShop } from "#tests/support/stocked-shop.ts";
 
@@ -161,6 +162,7 @@ const ACTIONS: Record<string, Acts> = {
     "change-ageClass": ["catalog.edit", { id: ID }],
     ...list("catalog.edit"),
   },
+  "routes/admin/zones.tsx": ZONE_ACTS,
   "routes/admin/seasons.tsx": {
     add: ["seasons.manage", season],
     change: ["seasons.manage", { ...season, id: ID }],

@@ -52,6 +52,8 @@ export const PAGE_WORDS: Readonly<Record<AdminPageName, string>> = {
     "الشركاء partners مقعد مقاعد شريك دخول الشركاء عضو أعضاء مطعم مربي مسلخ جمعية seat seats partner access members invite restaurant breeder abattoir charity portal",
   capacity:
     "السعة capacity طاقة استيعاب مسلخ سائقين سيارات مواعيد عدد الطلبات إجازة إغلاق يوم capacity slots abattoir vans drivers limits hours closed day holiday",
+  zones:
+    "مناطق التوصيل delivery zones رسوم التوصيل منطقة أحياء خريطة كيلومتر مضلع zone area fee map polygon district kilometre shipping",
   seasons:
     "المواسم seasons موسم عيد الأضحى رمضان حج هلال أسعار الموسم eid adha ramadan hajj season moon prices",
   occasions:

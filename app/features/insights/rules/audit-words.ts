@@ -22,6 +22,7 @@ export const AUDIT_ENTITIES = [
   "paper",
   "consent_text",
   "breeder_price",
+  "delivery_zone",
   "season",
   "moon_sighting",
   "bank_account",

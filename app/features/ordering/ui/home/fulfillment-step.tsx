@@ -19,15 +19,18 @@ export function FulfillmentStep() {
   const [comesFrom] = useState(draft.restaurantSlug);
   const kinds = comesFrom === null ? FULFILLMENTS : [...FULFILLMENTS].reverse();
   const fee = catalogue.priceSettings.homeDeliveryFeeHalalas;
+  // Where zones charge their own, the fee is said with the address.
+  const isByAddress = (catalogue.served?.zones?.zones ?? []).some(({ fee: rule }) => rule.kind !== "shop");
   const cookingPrices = catalogue.restaurants.flatMap(({ fromPriceHalalas }) => fromPriceHalalas ?? []);
 
   const prices = {
-    home:
-      fee === 0 ? (
-        t("fulfillment.freeDelivery")
-      ) : (
-        <Trans t={t} i18nKey="fulfillment.deliveryFee" components={{ money: <Money halalas={fee} /> }} />
-      ),
+    home: isByAddress ? (
+      t("fulfillment.deliveryByAddress")
+    ) : fee === 0 ? (
+      t("fulfillment.freeDelivery")
+    ) : (
+      <Trans t={t} i18nKey="fulfillment.deliveryFee" components={{ money: <Money halalas={fee} /> }} />
+    ),
     restaurant: cookingPrices.length > 0 && (
       <Trans
         t={t}

@@ -12,6 +12,7 @@ import { isLocationServed } from "#app/lib/addresses/chosen-location.ts";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { type GeoPoint, ORDER_LIMITS } from "#app/vocabulary/order-choices.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
+import { ZoneNote } from "./zone-note.tsx";
 
 /** Address, location, or both (WH05). A step that could not be left flashes what is missing (W38). */
 export function AddressFields() {
@@ -60,6 +61,7 @@ export function AddressFields() {
           onAddress={setAddress}
         />
       </div>
+      <ZoneNote />
       <FoldedNote
         path="driverNote"
         label={orders("said.driverNote")}

@@ -20,12 +20,15 @@ const ICONS = { pickup: Store, delivery: Truck };
 /** Restaurant, step 5: collected or brought, by whom; a place only when it is brought (WR13–WR15). */
 export function DeliveryStep() {
   const { t } = useTranslation("wizard");
-  const { catalogue, change, draft, errors } = useWizardState();
+  const { catalogue, change, draft, errors, quote } = useWizardState();
   const words = useErrorWords();
   const isFilled = useFilledIn();
   useInvalidFlash();
   const restaurant = catalogue.restaurants.find(({ slug }) => slug === draft.restaurantSlug);
-  const fees = { pickup: 0, delivery: restaurant?.deliveryPriceHalalas ?? 0 };
+  const fees = {
+    pickup: 0,
+    delivery: quote.deliveryZone?.feeHalalas ?? restaurant?.deliveryPriceHalalas ?? 0,
+  };
   return (
     <div className="grid gap-5">
       <div data-field="deliveryMethod">

@@ -18,7 +18,7 @@ const PortionsDialog = lazy(() => import("./portions-dialog.tsx"));
 /** One quiet line where the meat may go to more than one door; once it does, who gets how much. */
 export function DivideMeat() {
   const { t, i18n } = useTranslation("wizard");
-  const { catalogue, draft, errors } = useWizardState();
+  const { catalogue, draft, errors, quote } = useWizardState();
   const format = useFormat();
   const words = useErrorWords();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,9 @@ export function DivideMeat() {
       </div>
     );
   const doors = furtherDeliveries(portions);
-  const fee = catalogue.priceSettings.homeDeliveryFeeHalalas;
+  // Each door by its own zone.
+  const ownFee = quote.deliveryZone?.feeHalalas ?? catalogue.priceSettings.homeDeliveryFeeHalalas;
+  const furtherFees = quote.deliveryFeeHalalas - ownFee;
   return (
     <Card as="section" aria-labelledby="shares-title" className="grid gap-3">
       <h2 id="shares-title" className="text-base">
@@ -96,10 +98,10 @@ export function DivideMeat() {
           {fault}
         </p>
       )}
-      {fee > 0 && doors > 0 && (
+      {furtherFees > 0 && doors > 0 && (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 text-sm text-quiet">
           <span>{t("shares.fee", { count: doors })}</span>
-          <Money halalas={fee * doors} className="shrink-0" />
+          <Money halalas={furtherFees} className="shrink-0" />
         </p>
       )}
       <Button
