@@ -33,6 +33,7 @@ import type { PageRenderer } from "./pages/page-renderer.ts";
 import { registerPages } from "./pages/pages.ts";
 import { registerPreferences } from "./pages/preferences.ts";
 import { registerPrintedPages } from "./pages/printed-pages.ts";
+import { registerStationPage } from "./pages/station-page.ts";
 import { registerTexts } from "./pages/texts.ts";
 
 const FILES_RETRY_AFTER_SECONDS = 60;
@@ -84,6 +85,7 @@ export function createApp(options: AppOptions): ShopApp {
   registerTracking(app);
   registerTrackedAfterwards(app);
   registerEvents(app);
+  registerStationPage(app);
   registerClientErrors(app);
   registerApi(app, shop.publicUrl);
   // The reference is a page like others.

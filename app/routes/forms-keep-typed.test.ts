@@ -8,6 +8,8 @@ import { expect, it } from "vitest";
 const OTHER_SENDERS: Record<string, string> = {
   "app/features/order-admin/ui/list/filters/orders-filters.tsx": "asks, changes nothing",
   "app/features/payments/ui/online/pay-page.tsx": "asks for news of a payment by itself",
+  "app/features/station-work/ui/state/ask-station.ts":
+    "what is done lies on the tablet's disk until it is answered",
   "app/foundation/admin-kit/live/use-live-words.ts": "asks, changes nothing",
   "app/foundation/api/ask-shop.ts": "the client of the one way",
   "app/foundation/saving/use-save.ts": "the one way itself",

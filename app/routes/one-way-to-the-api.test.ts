@@ -8,6 +8,8 @@ const OTHER_FETCHES: Record<string, string> = {
   "app/features/payments/ui/admin/receipts/show/open-proof.ts":
     "fetches a receipt, which is a picture or a file",
   "app/features/shell/ui/later/use-renewed-texts.ts": "fetches files of texts, which are no endpoint",
+  "app/features/station-work/ui/state/ask-station.ts":
+    "a page of 80 kB outside the shop's, with a cookie of its own and answers that wait for a line",
   "app/i18n/page-texts.ts": "fetches files of texts, which are no endpoint",
 };
 
@@ -20,6 +22,7 @@ const OTHER_WAYS: Record<string, string> = {
   "app/features/shell/ui/follow-shop.ts": "a stream",
   "app/features/admin-shell/ui/admin-stream.ts": "a stream",
   "app/features/order-pages/ui/use-live-order.ts": "a stream",
+  "app/features/station-work/ui/state/use-station.ts": "a stream",
 };
 
 const files = globSync("app/**/*.{ts,tsx}")

@@ -115,7 +115,7 @@ export const LAYERS = [
   {
     stations: `tablets where people work without a desk: pairing, who acts by a PIN, and taking each act once
       commands/{edit-people,pair-device,revoke-device,sign-in-person,take-acts,watch-stations}.server.ts
-      reads/{list-stations,read-station}.server.ts
+      reads/{acting-person,list-stations,read-station}.server.ts
       rules/{act-body,act-kind,station-body,station-scope}.ts ui/admin/stations-page.tsx`,
     "order-core":
       "what everything about an order shares: its rows, references, stages, portions and what its money allows",
@@ -226,7 +226,7 @@ export const LAYERS = [
     runs: `the vans of a day: planning their stops, their drivers at the door, and when customers may expect them
       commands/* commands/door/* reads/* rules/* ui/arrival-card.tsx ui/admin/runs-page.tsx`,
     "station-work": `what stations show and do: the abattoir's animals, the butcher's bags, the kitchen's dishes
-      commands/station-acts.server.ts`,
+      commands/{attach-at-station,station-acts}.server.ts reads/read-board.server.ts`,
     inbox: `the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time
       commands/{fill-canned,save-canned,tell-presence,watch-promises}.server.ts reads/*
       rules/{canned,inbox-ask}.ts ui/inbox-page.tsx ui/canned/canned-editor.tsx ui/keys/inbox-keys.ts`,

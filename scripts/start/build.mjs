@@ -14,6 +14,12 @@ const build = spawnSync(process.execPath, [inProject("node_modules/.bin/react-ro
   stdio: "inherit",
 });
 if (build.status !== 0) process.exit(build.status ?? 1);
+const stations = spawnSync(
+  process.execPath,
+  [inProject("node_modules/.bin/vite"), "build", "--config", inProject("vite.station.config.ts")],
+  { cwd: projectFolder, env: { ...process.env, NODE_ENV: "production" }, stdio: "inherit" },
+);
+if (stations.status !== 0) process.exit(stations.status ?? 1);
 await compressAssets(inProject("build/client"));
 writeRelease();
 writeFileSync(inProject("build/.stamp"), stamp);

@@ -12,6 +12,7 @@ const SOURCES = [
   "services",
   "seed",
   "vite.config.ts",
+  "vite.station.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
   "package.json",

@@ -32,6 +32,8 @@ const TRACKED_RECEIPT = /^\/t\/[^/]+\/(receipt|complaint-photos)$/;
 const WORDS = /^\/(admin\/content|api\/admin\/translations)\b/;
 /** A film of a slaughter, with the wrapping around it. */
 const ANIMAL = /^\/api\/admin\/orders\/[^/]+\/animals\//;
+/** The same from a station: told by its cookie alone. */
+const AT_STATION = /^\/api\/station\/orders\/[^/]+\/animals\//;
 const BANNER = /^\/(admin\/content|api\/admin\/banners)\b/;
 
 /**
@@ -141,11 +143,12 @@ export function limitBodies() {
     // Who holds a link that takes a receipt: strangers send no more than a form's worth.
     if (isMultipart(c) && TRACKED_RECEIPT.test(path))
       return (await openLink(c.get("ctx"), tokenInPath(path) ?? "", "customer")).ok ? upload : open;
-    if (isMultipart(c) && DOOR_PHOTO.test(path)) {
+    if (isMultipart(c) && (DOOR_PHOTO.test(path) || AT_STATION.test(path))) {
       const ctx = c.get("ctx");
-      return (await readStation(ctx, readStationCookie(c.req.header("cookie"), ctx.publicUrl))).ok
-        ? upload
-        : open;
+      const station = await readStation(ctx, readStationCookie(c.req.header("cookie"), ctx.publicUrl));
+      // A slaughter may be a film.
+      if (!station.ok) return open;
+      return AT_STATION.test(path) ? banner : upload;
     }
     if (actor.kind === "customer" && isMultipart(c) && RECEIPT.test(path)) return upload;
     if (!mayEnterAdmin(actor)) return open;

@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /login",
     "Disallow: /orders",
     "Disallow: /partner",
+    "Disallow: /station",
     "Disallow: /pay/",
     "Disallow: /t/",
     "Disallow: /w/",

@@ -4,6 +4,8 @@ import { weighAnimal } from "#app/features/animals/commands/weigh-animal.server.
 import { animalPlace, tagBody, vetBody, weightsBody } from "#app/features/animals/rules/animal-schema.ts";
 import { moveOrder } from "#app/features/order-moving/commands/move-order.server.ts";
 import { movableStatus } from "#app/features/order-moving/rules/move-schema.ts";
+import { changeSideDish } from "#app/features/restaurants/commands/save-side-dish.server.ts";
+import { isOwnDish } from "#app/features/station-work/reads/own-dish.server.ts";
 import { isOwnOrder } from "#app/features/station-work/reads/own-orders.server.ts";
 import { isWrongDayOfRite } from "#app/features/station-work/reads/rite-day.server.ts";
 import { type Act, type ActKind, type ActKinds, actKind } from "#app/features/stations/rules/act-kind.ts";
@@ -21,6 +23,22 @@ function onOrder<Data>(by: readonly StationKind[], data: z.ZodType<Data>, run: R
 
 const animal = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) => animalPlace.extend(shape.shape);
 const seenStatus = z.object({ from: movableStatus });
+
+const servedAs = seenStatus.extend({ to: z.enum(["Out for Delivery", "Ready for Pickup"]) });
+/** The reason that a move back asks for. */
+const RECALLED = "أُعيد من المطبخ";
+
+/** A kitchen has no more of a side dish, or has it again: it is ordered no more from that moment, or is. */
+function onDish(active: boolean): ActKind {
+  return actKind({
+    by: ["kitchen"],
+    data: z.object({}),
+    permissions: ["restaurants.edit"],
+    isOwn: isOwnDish,
+    run: (ctx, { scope, subject: id }) =>
+      changeSideDish(ctx, { restaurantId: scope.scopeId, id, change: { active } }),
+  });
+}
 
 const moveTo =
   (status: OrderStatus) =>
@@ -43,11 +61,13 @@ export const STATION_ACTS: ActKinds = {
     return moveTo("In Slaughter")(ctx, act);
   }),
   cut: onOrder(["abattoir", "butcher"], seenStatus, moveTo("Butchery")),
+  send: onOrder(["abattoir"], seenStatus, moveTo("To Restaurant")),
   pack: onOrder(["butcher", "packing"], seenStatus, moveTo("Out for Delivery")),
   cook: onOrder(["kitchen"], seenStatus, moveTo("Cooking")),
-  serve: onOrder(
-    ["kitchen"],
-    z.object({ from: movableStatus, to: z.enum(["Out for Delivery", "Ready for Pickup"]) }),
-    (ctx, act) => moveTo(act.data.to)(ctx, act),
+  serve: onOrder(["kitchen"], servedAs, (ctx, act) => moveTo(act.data.to)(ctx, act)),
+  recall: onOrder(["kitchen"], seenStatus, (ctx, { subject, data }) =>
+    moveOrder(ctx, { id: subject, body: { status: "Cooking", from: data.from, note: RECALLED } }),
   ),
+  out: onDish(false),
+  back: onDish(true),
 };

@@ -1,18 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { readActingPerson, stationActor } from "#app/features/stations/reads/acting-person.server.ts";
 import type { ActBody, actsBody } from "#app/features/stations/rules/act-body.ts";
 import type { ActKind, ActKinds } from "#app/features/stations/rules/act-kind.ts";
 import { timeOfAct } from "#app/features/stations/rules/act-time.ts";
 import { KEPT_OF_REVOKED_MAX } from "#app/features/stations/rules/station-lengths.ts";
 import type { StationScope } from "#app/features/stations/rules/station-scope.ts";
-import { readStaffToken } from "#app/features/stations/rules/station-secrets.server.ts";
-import type { StaffActor } from "#app/foundation/context/actor.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { Result } from "#app/lib/result.ts";
 import type { ActState } from "#app/vocabulary/station-kind.ts";
 import type { Database, Transaction } from "#db/client.ts";
 import { CommitUnknown, faultOf } from "#db/faults.ts";
-import { stationActs, stationDevices, stationStaff } from "#db/schema/stations.ts";
+import { stationActs, stationDevices } from "#db/schema/stations.ts";
 
 export interface ActAnswer {
   clientId: string;
@@ -112,7 +111,7 @@ async function takeWithin(
     ...{ pairedAt: device.pairedAt, after: before?.at ?? null },
   });
   const scope = { deviceId, kind: device.kind, scopeId: device.scopeId } as StationScope;
-  const person = await readPerson(tx, ctx, scope, { token: act.staffToken, at });
+  const person = await readActingPerson(tx, ctx, scope, { token: act.staffToken, at });
   const answer = isRevoked
     ? refused("device_revoked")
     : person
@@ -137,20 +136,6 @@ function answerOf({ clientId, state, code, at }: typeof stationActs.$inferSelect
   return { clientId, state, at, ...(code && { code }) };
 }
 
-/** Who acts: the PIN was right at this device, within its time, and the person still works here. */
-async function readPerson(
-  tx: Transaction,
-  ctx: CommandContext,
-  { deviceId, kind, scopeId }: StationScope,
-  { token, at }: { token: string; at: Date },
-): Promise<{ id: string; name: string } | null> {
-  const held = readStaffToken(ctx, deviceId, token);
-  if (!held || held.expiresAt <= at) return null;
-  const [person] = await tx.select().from(stationStaff).where(eq(stationStaff.id, held.staffId));
-  const works = person && person.scopeId === scopeId && person.kinds.includes(kind) && !person.removedAt;
-  return works && person.pinVersion === held.pinVersion ? { id: person.id, name: person.name } : null;
-}
-
 interface Doing {
   scope: StationScope;
   act: ActBody;
@@ -171,13 +156,7 @@ async function doAct(
   if (!(await kind.isOwn(tx, scope, act.subject, ctx.now))) return refused("not_found");
   const data = kind.data.safeParse(act.data);
   if (!data.success) return refused("invalid_input");
-  const staff: StaffActor = {
-    kind: "staff",
-    userId: scope.deviceId,
-    email: `${actor.name} · ${actor.station}`,
-    permissions: kind.permissions,
-    station: { id: scope.deviceId },
-  };
+  const staff = stationActor(scope, actor, kind.permissions);
   // The command's own transactions are parts of this one: its change and the act's row stand or fall together.
   const within: CommandContext = { ...ctx, db: tx as unknown as Database, now: at, actor: staff };
   return run(kind, within, { scope, subject: act.subject, data: data.data });
