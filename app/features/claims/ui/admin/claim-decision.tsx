@@ -24,7 +24,7 @@ export function ClaimDecision({ claim, decision, bearing }: ClaimDecisionProps) 
   const format = useFormat();
   const { outcome, costHalalas, words, redo, shares } = decision;
   return (
-    <div className="grid gap-2 rounded-field border border-line bg-raised p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-field border border-line bg-raised p-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong>{t(`outcomes.${outcome}`)}</strong>
         {costHalalas > 0 && <Money halalas={costHalalas} />}

@@ -22,7 +22,7 @@ export function ClaimRequest({ claimId, request, revision }: ClaimRequestProps) 
   const format = useFormat();
   const { state, outcome, halalas, askedEmail, askedAt, answeredEmail, answerWords, words, redo } = request;
   return (
-    <div className="grid gap-2 rounded-field border border-saffron/50 bg-raised p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-field border border-saffron/50 bg-raised p-3">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong>{t(`outcomes.${outcome}`)}</strong>
         <Money halalas={halalas} />
@@ -34,11 +34,13 @@ export function ClaimRequest({ claimId, request, revision }: ClaimRequestProps) 
         </p>
       )}
       <p className="text-sm text-quiet">
-        {t("request.askedBy", { when: format.dateTime(new Date(askedAt)) })} <LtrText>{askedEmail}</LtrText>
+        {t("request.askedBy", { when: format.dateTime(new Date(askedAt)) })}{" "}
+        <LtrText className="wrap-anywhere whitespace-normal">{askedEmail}</LtrText>
       </p>
       {state === "refused" ? (
         <p className="text-sm text-brick">
-          {t("request.refusedBy")} <LtrText>{answeredEmail ?? ""}</LtrText>:{" "}
+          {t("request.refusedBy")}{" "}
+          <LtrText className="wrap-anywhere whitespace-normal">{answeredEmail ?? ""}</LtrText>:{" "}
           <OwnWords>{answerWords ?? ""}</OwnWords>
         </p>
       ) : request.problem ? (

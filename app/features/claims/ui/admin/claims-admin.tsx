@@ -41,14 +41,21 @@ export function ClaimsAdmin({ order, of, refunds }: ClaimsAdminProps) {
       )}
       <GoodsOwed owed={goodsOwed} />
       {claims.length > 0 && (
-        <Card as="section" aria-labelledby="claims-title" className="grid gap-3 border-saffron/50">
+        <Card
+          as="section"
+          aria-labelledby="claims-title"
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 border-saffron/50"
+        >
           <h2 id="claims-title" className="flex items-center gap-2 text-base">
             <MessageSquareWarning aria-hidden className="size-5 shrink-0 text-saffron" />
             {t("title")}
           </h2>
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {claims.map((claim) => (
-              <li key={claim.id} className="grid gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0">
+              <li
+                key={claim.id}
+                className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0"
+              >
                 <Claim claim={claim} {...{ order, of, refunds }} />
               </li>
             ))}
@@ -76,7 +83,7 @@ function Claim({ claim, order, of, refunds }: ClaimsAdminProps & { claim: ClaimA
         {claim.openedBy && (
           <>
             {" "}
-            · <LtrText>{claim.openedBy}</LtrText>
+            · <LtrText className="wrap-anywhere whitespace-normal">{claim.openedBy}</LtrText>
           </>
         )}
       </p>

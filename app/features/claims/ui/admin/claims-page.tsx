@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Link } from "react-router";
 import type { ClaimFigure } from "#app/features/claims/reads/claim-figures.server.ts";
 import type { ClaimsAtWork } from "#app/features/claims/reads/list-claims.server.ts";
@@ -89,8 +90,8 @@ function Open({ page: { open } }: { page: ClaimsAtWork }) {
               <LtrText mono>{claim.reference}</LtrText>
             </Link>
           </td>
-          <td>{says.about(claim)}</td>
-          <td className={claim.due.isNear ? "font-semibold text-brick" : undefined}>
+          <td className="min-w-36">{says.about(claim)}</td>
+          <td className={clsx("min-w-52", claim.due.isNear && "font-semibold text-brick")}>
             {t(`due.${claim.due.what}${claim.due.isOver ? "Over" : ""}`, {
               when: format.dateTime(new Date(claim.due.at)),
             })}
@@ -106,10 +107,8 @@ function Requests({ page: { requests } }: { page: ClaimsAtWork }) {
   const format = useFormat();
   if (requests.length === 0) return null;
   return (
-    <section aria-labelledby="claim-requests">
-      <SectionHeading id="claim-requests" lead={t("request.lead")}>
-        {t("request.title")}
-      </SectionHeading>
+    <div>
+      <SectionHeading lead={t("request.lead")}>{t("request.title")}</SectionHeading>
       <DataTable
         caption={t("request.title")}
         head={(["claim", "order", "answer", "asked", "worth"] as const).map((column) => (
@@ -129,8 +128,8 @@ function Requests({ page: { requests } }: { page: ClaimsAtWork }) {
               </Link>
             </td>
             <td>{t(`outcomes.${each.outcome}`)}</td>
-            <td>
-              <LtrText>{each.askedEmail}</LtrText>
+            <td className="min-w-44">
+              <LtrText className="wrap-anywhere whitespace-normal">{each.askedEmail}</LtrText>
               <span className="block text-sm text-quiet">{format.dateTime(new Date(each.askedAt))}</span>
             </td>
             <td>
@@ -139,7 +138,7 @@ function Requests({ page: { requests } }: { page: ClaimsAtWork }) {
           </tr>
         ))}
       </DataTable>
-    </section>
+    </div>
   );
 }
 
@@ -148,10 +147,8 @@ function Disputes({ page: { disputes } }: { page: ClaimsAtWork }) {
   const format = useFormat();
   if (disputes.length === 0) return null;
   return (
-    <section aria-labelledby="claim-disputes">
-      <SectionHeading id="claim-disputes" lead={t("dispute.held")}>
-        {t("page.disputes")}
-      </SectionHeading>
+    <div>
+      <SectionHeading lead={t("dispute.held")}>{t("page.disputes")}</SectionHeading>
       <DataTable
         caption={t("page.disputes")}
         head={(["claim", "order", "partner", "disputed", "amount"] as const).map((column) => (
@@ -178,7 +175,7 @@ function Disputes({ page: { disputes } }: { page: ClaimsAtWork }) {
           </tr>
         ))}
       </DataTable>
-    </section>
+    </div>
   );
 }
 

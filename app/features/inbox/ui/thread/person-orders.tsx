@@ -23,7 +23,7 @@ export function PersonOrders({ thread }: { thread: Thread }) {
       aria-label={t("orders")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="scroll-row gap-2 border-b border-line p-3 xl:flex-col xl:border-b-0"
+      className="scroll-row relative gap-2 border-b border-line p-3 xl:flex-col xl:border-b-0"
     >
       {orders.map(({ id, reference, status, schedule, grandTotalHalalas }) => (
         <Link

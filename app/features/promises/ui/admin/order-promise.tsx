@@ -57,7 +57,7 @@ export function OrderPromiseCard({ order, promise }: OrderPromiseProps) {
           {delay.toldBy && (
             <>
               {" "}
-              <LtrText className="text-quiet">{delay.toldBy}</LtrText>
+              <LtrText className="text-quiet wrap-anywhere whitespace-normal">{delay.toldBy}</LtrText>
             </>
           )}
         </p>
@@ -101,7 +101,7 @@ function Made({ promise }: { promise: MadePromise }) {
         {promise.email && (
           <>
             {" "}
-            · <LtrText>{promise.email}</LtrText>
+            · <LtrText className="wrap-anywhere whitespace-normal">{promise.email}</LtrText>
           </>
         )}
         {!promise.isBinding && ` · ${t("made.tooLate")}`}
