@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { orderAddress } from "#app/features/order-links/commands/order-address.server.ts";
+import { tellDelay } from "#app/features/promises/commands/tell-delay.server.ts";
 import { changeStandingOrder } from "#app/features/standing-orders/commands/change-standing-order.server.ts";
 import { haltStanding } from "#app/features/standing-orders/commands/halt-standing.server.ts";
 import { slaughterEvidence } from "#db/schema/order-animals.ts";
@@ -164,6 +165,23 @@ describe("meat that is shared, and animals that were seen", () => {
         expect([secret, page.html.includes(secret)]).toEqual([secret, false]);
     }
     expect((await open(link)).text).toContain("أم خالد");
+  });
+
+  it("PW03 TL04 a told delay and asking the shop are on the page of the link too", async () => {
+    const { id } = await mustPlace(shop, ali, homeOrder(ali));
+    await putOrder(shop.db, id, { ...inStatus("Confirmed"), ...VERIFIED });
+    const link = await linkTo(id);
+    const note = said("orders:delayed").split("{{when}}")[0] ?? "";
+    expect((await open(link)).text).not.toContain(note);
+    const told = await tellDelay(shop.as(admin), { id, body: { date: "2026-03-20", time: "15:00" } });
+    expect(told).toMatchObject({ ok: true });
+    for (const look of [() => open(`/orders/${id}`, { as: ali }), () => open(link)]) {
+      const page = await look();
+      expect(page.text).toContain(note);
+      expect(page.links(said("orders:helpAsk"))).toContain(`/ask?order=${id}`);
+    }
+    await putOrder(shop.db, id, inStatus("Completed"));
+    expect((await open(link)).text).not.toContain(note);
   });
 
   it("PF04 TL04 the proof of the slaughter is on the customer's page and on that of the link", async () => {

@@ -32,6 +32,7 @@ export async function countWaiting(ctx: CommandContext): Promise<Partial<Record<
 async function countApprovals({ db, actor }: CommandContext) {
   const approves = {
     refunds: mayAdminister(actor, "payments.approve_refund"),
+    claims: mayAdminister(actor, "payments.approve_refund"),
     settlements: mayAdminister(actor, "settlements.approve"),
     reviews: mayAdminister(actor, "reviews.moderate"),
     seats: mayAdminister(actor, "partners.read") && mayAdminister(actor, "restaurants.edit"),
@@ -43,6 +44,8 @@ async function countApprovals({ db, actor }: CommandContext) {
     select
       (select count(*)::int from (select from refunds r where r.state = 'asked' and r.asked_by <> ${actor.userId}
         limit ${MAX}) asked) as refunds,
+      (select count(*)::int from (select from claim_requests r where r.state = 'asked' and r.asked_by <> ${actor.userId}
+        limit ${MAX}) asked_for) as claims,
       (select count(*)::int from (select from settlement_runs r
         where r.approved_at is null and r.created_by is distinct from ${actor.userId}
           and exists (select from settlements s where s.run_id = r.id and s.state = 'draft') limit ${MAX}) made) as settlements,

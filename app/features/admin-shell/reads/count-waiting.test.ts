@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { claimRequests } from "#db/schema/afterwards/claims.ts";
+import { complaints } from "#db/schema/afterwards/complaints.ts";
 import { reviews } from "#db/schema/content.ts";
 import { homeOrder, makeStaff, mustPlace, putOrder } from "#tests/support/order-samples.ts";
 import { ask, BANK, limitOf, paidOrder } from "#tests/support/samples/refunds.ts";
@@ -20,9 +22,18 @@ describe("what waits on the pages of the desk", () => {
     await limitOf(shop, 0);
     const paid = await paidOrder(shop, ali, { cancelled: true });
     expect(await ask(shop, admin, paid.id, { ...BANK, halalas: 5_000 })).toMatchObject({ ok: true });
+    const [claim] = await shop.db
+      .insert(complaints)
+      .values({ orderId: paid.id, words: "نقص", via: "desk", createdAt: shop.clock.now() })
+      .returning({ complaintId: complaints.id });
+    await shop.db.insert(claimRequests).values({
+      ...{ complaintId: claim?.complaintId ?? "", orderId: paid.id, asked: {}, outcome: "goods" },
+      ...{ halalas: 1, countedHalalas: 1, limitHalalas: 0, askedAt: shop.clock.now() },
+      ...{ askedBy: admin.userId, askedEmail: admin.email },
+    });
     const waiting = { cash: 0, orders: 1, receipts: 0, messages: 0, reviews: 1, settlements: 0, seats: 0 };
-    expect(await countWaiting(shop.as(other))).toEqual({ ...waiting, refunds: 1 });
-    expect(await countWaiting(shop.as(admin))).toEqual({ ...waiting, refunds: 0 });
+    expect(await countWaiting(shop.as(other))).toEqual({ ...waiting, refunds: 1, claims: 1 });
+    expect(await countWaiting(shop.as(admin))).toEqual({ ...waiting, refunds: 0, claims: 0 });
   });
 
   it("FD04 counts for nobody what that person may do nothing about", async () => {

@@ -112,3 +112,28 @@ test("MS02 MS10 an alarm stands over every page of the desk, with what to do, un
     await expect(alarm).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 });
+
+test("IX01 IX20 a foreign number without an order is answered from the inbox like anybody", {
+  tag: "@matrix",
+}, async ({ page, context, t, whatsapp }) => {
+  const number = `9655${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+  const words = `هل توصلون إلى الكويت؟ ${number.slice(-4)}`;
+  expect(await whatsapp.write(number, words)).toBe(200);
+  await openAdmin(context);
+  await expect(async () => {
+    await openAdminPage(page, "/admin/messages");
+    await page.getByText(words).first().click({ timeout: 1_000 });
+  }).toPass();
+  const thread = page.locator("[data-thread]");
+  await expect(thread.getByText(t("admin-inbox:noOrders"))).toBeVisible();
+  await expect(thread.getByRole("link", { name: new RegExp(number.slice(-4)) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await thread
+    .getByRole("textbox", { name: t("admin-people:conversations.answerLabel"), exact: true })
+    .fill("نعم، كل خميس");
+  await thread.getByRole("button", { name: t("admin-people:conversations.send"), exact: true }).click();
+  const answered = () =>
+    whatsapp.received.filter(({ to, texts }) => to === number && texts[0] === "نعم، كل خميس");
+  await expect.poll(() => answered().length).toBe(1);
+});
