@@ -4,7 +4,7 @@ import type { DishSigns } from "#app/features/settings/rules/menu-signs.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SaltShaker } from "#app/ui/drawings/salt-shaker.tsx";
-import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { SentenceWith } from "#app/ui/figures/own-words.tsx";
 
 const SIGN = "inline-flex items-center gap-1 whitespace-nowrap";
 
@@ -85,7 +85,10 @@ export function DishDetails({ signs, name, className }: DishDetailsProps) {
           {isSalty && <> ({t("saltyText")})</>}
         </p>
         <p>
-          <OwnWords>{t("source", { source, date: format.dateWithYear(statedOn) })}</OwnWords>
+          <SentenceWith
+            sentence={t("source", { source, date: format.dateWithYear(statedOn) })}
+            words={source}
+          />
         </p>
         <p>{t("portion")}</p>
       </div>

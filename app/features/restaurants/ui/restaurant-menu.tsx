@@ -102,8 +102,12 @@ function PriceList({ title, note, items, pictures }: PriceListProps) {
               <span aria-hidden className="min-w-4 flex-1 border-b border-dotted border-quiet/40" />
               <Money halalas={item.priceHalalas} />
             </div>
-            <DishSignsLine signs={item.signs} className="mt-1" />
-            <DishDetails signs={item.signs} name={localName(item, language)} />
+            <DishSignsLine signs={item.signs} className={clsx("mt-1", pictures && "ms-17")} />
+            <DishDetails
+              signs={item.signs}
+              name={localName(item, language)}
+              className={clsx(pictures && "ms-17")}
+            />
           </li>
         ))}
       </ul>
