@@ -11,6 +11,7 @@ export const OPENING_ITEMS = [
   "capacity",
   "season",
   "restaurants",
+  "menu_signs",
   "legal",
   "messages",
   "address",

@@ -73,6 +73,7 @@ interface Row {
   ibans: string[];
   prices: OpeningFacts["prices"];
   restaurants: OpeningFacts["restaurants"];
+  hasUnsignedDish: boolean;
   hasExamples: boolean;
   calendars: string[];
   isCapacityTouched: boolean;
@@ -96,6 +97,10 @@ async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirma
         where breeder_id = (select value from app_settings where key = 'default_breeder_id')) as prices,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'phone', phone)), '[]')
         from restaurants where visible) as restaurants,
+      exists (select from restaurants r join restaurant_cooking c on c.restaurant_id = r.id and not c.disabled and c.nutrition is null
+          join cooking_types t on t.id = c.cooking_type_id and t.active where r.visible)
+        or exists (select from restaurants r join side_dishes d on d.restaurant_id = r.id and d.active and d.nutrition is null
+          where r.visible) as "hasUnsignedDish",
       exists (select from reviews where is_demo) or exists (select from orders where is_demo) as "hasExamples",
       (select coalesce(json_agg(id), '[]') from resources) as calendars,
       exists (select from audit_log where entity = 'resource') as "isCapacityTouched",

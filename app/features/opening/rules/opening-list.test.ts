@@ -9,7 +9,7 @@ const price = (priceHalalas: number) => ({ breedId: "naemi", ageClassId: "jadha"
 
 /** The example shop as the seed leaves it. */
 const EXAMPLE: OpeningFacts = {
-  settings: parseSettings(SHIPPED_SETTINGS),
+  settings: parseSettings({ ...SHIPPED_SETTINGS, menu_signs_from: "2026-07-01" }),
   ibans: SHIPPED_ACCOUNTS.map(({ iban }) => iban),
   prices: [price(shippedPrice("naemi", "jadha", 1))],
   restaurants: Object.entries(SHIPPED_PHONES).map(([id, phone]) => ({
@@ -17,6 +17,7 @@ const EXAMPLE: OpeningFacts = {
     name: SHIPPED_NAMES[id] ?? "",
     phone,
   })),
+  hasUnsignedDish: true,
   calendars: ["abattoir", "delivery", "kitchen-R-1"],
   isCapacityTouched: false,
   seasonPrices: [{ ...price(shippedFeastPrice("naemi", "jadha")) }],
@@ -47,6 +48,7 @@ const OWN: OpeningFacts = {
   ibans: ["SA0310000000000000000000"],
   prices: [price(210_000)],
   restaurants: [{ id: "R-1", name: "مطبخ الوادي", phone: "+966112223333" }],
+  hasUnsignedDish: true,
   calendars: ["abattoir", "delivery"],
   isCapacityTouched: true,
   seasonPrices: [price(260_000)],
@@ -100,6 +102,7 @@ describe("the list before opening", () => {
     ["address", { publicUrl: "https://localhost" }],
     ["card", { hasBrokenGateway: true }],
     ["second_factor", { hasBareAdmin: true }],
+    ["menu_signs", { settings: parseSettings({ ...OWN_SETTINGS, menu_signs_from: "2026-07-01" }) }],
     ["backup", { hasBackup: false }],
     ["capacity", { calendars: [] }],
   ] as const)(
@@ -127,6 +130,13 @@ describe("the list before opening", () => {
       OPENING_ITEMS.filter((item) => (CONFIRMED_ITEMS as readonly string[]).includes(item)),
     );
     expect(isDemo(confirmed, false)).toBe(true);
+  });
+
+  it("ML05 a menu is whole where no day is named, and with the last dish's figures", () => {
+    const settings = parseSettings({ ...OWN_SETTINGS, menu_signs_from: "2026-07-01" });
+    expect(stateOf(OWN, "menu_signs")).toBe("own");
+    expect(stateOf({ ...OWN, settings }, "menu_signs")).toBe("missing");
+    expect(stateOf({ ...OWN, settings, hasUnsignedDish: false }, "menu_signs")).toBe("own");
   });
 
   it("RD03 a shop that begins empty needs what is missing, and one without VAT no number", () => {

@@ -39,6 +39,8 @@ export interface OpeningFacts {
   prices: readonly { breedId: string; ageClassId: string; priceHalalas: number }[];
   /** Restaurants that customers see. */
   restaurants: readonly { id: string; name: string; phone: string | null }[];
+  /** Something that is sold at one of them has no nutrition figures. */
+  hasUnsignedDish: boolean;
   /** Calendars that limit how much an hour takes; `isTouched` when somebody of the shop has ever changed one. */
   calendars: readonly string[];
   isCapacityTouched: boolean;
@@ -141,6 +143,9 @@ const STATES: Record<OpeningItem, (facts: OpeningFacts) => ItemState> = {
     )
       ? "shipped"
       : "own",
+  // Figures are asked for only where the owner has named the day from which dishes without them leave the menu.
+  menu_signs: ({ settings, hasUnsignedDish }) =>
+    settings.menu_signs_from !== "" && hasUnsignedDish ? "missing" : "own",
   messages: ({ messages }) => (messages === "arrives" ? "own" : "missing"),
   address: ({ publicUrl }) => (isPublicAddress(publicUrl) ? "own" : "missing"),
   card: ({ hasBrokenGateway }) => (hasBrokenGateway ? "missing" : "own"),

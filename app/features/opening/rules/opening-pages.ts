@@ -13,6 +13,7 @@ export const OPENING_PAGES: Readonly<Record<OpeningItem, string | null>> = {
   capacity: "/admin/capacity",
   season: "/admin/seasons",
   restaurants: "/admin/restaurants",
+  menu_signs: "/admin/restaurants",
   messages: "/admin/settings#messages",
   address: null,
   card: "/admin/financial#gateways",
