@@ -7,7 +7,17 @@ const PAGE = "/station";
 const FILES = /^\/station-app\//;
 const TIMEOUT_MS = 4000;
 /** Words of every language, so that the next person reads them without a line too. */
-const AT_FIRST = ["station.js", "station.css", "ar.js", "en.js", "ur.js", "bn.js", "hi.js"];
+const AT_FIRST = [
+  "station.js",
+  "station.css",
+  "ar.js",
+  "en.js",
+  "ur.js",
+  "bn.js",
+  "hi.js",
+  "scanner.js",
+  "driver-page.js",
+];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(

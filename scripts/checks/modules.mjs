@@ -213,6 +213,10 @@ export const LAYERS = [
     "season-admin": "the desk's work on seasons and moons: editing, preview, moving orders with the moon",
   },
   {
+    runs: `the vans of a day: planning their stops, their drivers at the door, and when customers may expect them
+      commands/* commands/door/* reads/* rules/* ui/arrival-card.tsx ui/admin/runs-page.tsx`,
+  },
+  {
     "order-admin": `the desk's work on orders: list, order page, bulk moves, slips
       commands/{add-note,edit-order,keep-deposit,move-orders,remove-saved-view,save-view,switch-order,take-note-back}.server.ts
       reads/* reads/board/{preview-reschedule,read-day-reservations}.server.ts reads/edit/*
@@ -223,8 +227,6 @@ export const LAYERS = [
       ui/edit/order-edit-page.tsx ui/labels/labels-page.tsx ui/list/orders-page.tsx ui/list/rows/row-icons.ts
       ui/new/{caller-search,new-order-page}.tsx ui/order/{admin-order-not-found,order-admin}.tsx
       ui/order/use-back-to-list.ts ui/paper/* ui/slips/slips-page.tsx ui/switch/*`,
-    runs: `the vans of a day: planning their stops, their drivers at the door, and when customers may expect them
-      commands/* commands/door/* reads/* rules/* ui/arrival-card.tsx ui/admin/runs-page.tsx`,
     "station-work": `what stations show and do: the abattoir's animals, the butcher's bags, the kitchen's dishes
       commands/{attach-at-station,station-acts}.server.ts reads/read-board.server.ts`,
     inbox: `the desk's inbox: conversations beside the orders of who writes, who is at one, and what was answered in time

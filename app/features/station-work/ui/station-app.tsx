@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { StationStore } from "#app/features/station-work/rules/client/station-store.ts";
 import { PairPage, WhoPage } from "./enter-pages.tsx";
 import { type SaidWords, useWords, WordsProvider } from "./parts/words-context.tsx";
@@ -8,6 +8,9 @@ import { directionOf, loadWords, type StationLanguage } from "./words/station-la
 import { Refusals } from "./work/refusals.tsx";
 import { StatusBar } from "./work/status-bar.tsx";
 import { WorkPage } from "./work/work-page.tsx";
+
+/** Of drivers alone. */
+const DriverPage = lazy(() => import("./work/driver-page.tsx"));
 
 export const LANGUAGE_KEY = "kabsh-station-language";
 const SOUND_KEY = "kabsh-station-sound";
@@ -55,7 +58,13 @@ function StationPages({ station, onLanguage }: StationPagesProps) {
     return () => clearInterval(every);
   }, []);
   const { board } = station;
-  const ids = useMemo(() => board?.orders.map(({ id }) => id) ?? null, [board]);
+  const ids = useMemo(
+    () =>
+      board?.orders.map(({ id }) => id) ??
+      station.day?.runs.flatMap(({ open }) => open.map(({ orderId }) => orderId)) ??
+      null,
+    [board, station.day],
+  );
   useRing(ids, isSoundOn);
   useWakeLock(station.person !== null);
   if (station.phase === "opening") return null;
@@ -84,15 +93,26 @@ function StationPages({ station, onLanguage }: StationPagesProps) {
       />
       <Refusals
         refused={station.refused}
-        referenceOf={(id) => board?.orders.find((order) => order.id === id)?.reference ?? null}
+        referenceOf={(id) =>
+          board?.orders.find((order) => order.id === id)?.reference ??
+          station.day?.runs.flatMap((run) => [...run.open, ...run.done]).find((stop) => stop.orderId === id)
+            ?.reference ??
+          null
+        }
         onRead={(id) => void station.dismiss(id)}
       />
       {isIn ? (
-        shown && (
-          <WorkPage
-            {...{ kind: own.kind, board: shown, now: now() }}
-            onAct={(...act) => void station.act(...act)}
-          />
+        station.shownDay ? (
+          <Suspense>
+            <DriverPage day={station.shownDay} onAct={(...act) => void station.act(...act)} />
+          </Suspense>
+        ) : (
+          shown && (
+            <WorkPage
+              {...{ kind: own.kind, board: shown, now: now() }}
+              onAct={(...act) => void station.act(...act)}
+            />
+          )
         )
       ) : (
         <WhoPage people={own.people} onSignIn={station.signIn} />

@@ -16,9 +16,11 @@ const FORM =
 export function Fleet({ day }: { day: RunDayView }) {
   const { t } = useTranslation("admin-runs");
   const may = useMay();
+  // Who adds the first van adds the driver next.
+  const [isOpenAtFirst] = useState(day.vans.length === 0);
   if (!may("capacity.manage")) return null;
   return (
-    <details open={day.vans.length === 0} className="rounded-card border border-line bg-surface p-4">
+    <details open={isOpenAtFirst} className="rounded-card border border-line bg-surface p-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t("fleet")}</summary>
       <h2 className="mt-3 text-lg">{t("vans")}</h2>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3">

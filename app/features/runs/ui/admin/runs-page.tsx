@@ -77,6 +77,11 @@ export function RunsPage({ day, today }: { day: RunDayView; today: string }) {
         />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+          {placing.isAllowed && (
+            <p id="runs-keys" className="text-sm text-quiet max-sm:sr-only lg:col-span-full">
+              {t("keys")}
+            </p>
+          )}
           {runs.map((run) => (
             <RunCard key={run.id} run={run} day={day} placing={placing} />
           ))}

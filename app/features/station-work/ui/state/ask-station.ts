@@ -1,3 +1,4 @@
+import type { DriverDayView } from "#app/features/runs/rules/driver-views.ts";
 import type { Board } from "#app/features/station-work/rules/board.ts";
 import type { ActOutcome } from "#app/features/station-work/rules/client/act-queue.ts";
 import type { StationClock } from "#app/features/station-work/rules/client/station-clock.ts";
@@ -50,6 +51,7 @@ export function askStation(clock: () => StationClock) {
   const json = (value: unknown) => [JSON.stringify(value), { "content-type": "application/json" }] as const;
   return {
     who: () => ask<OwnStation>("GET", ""),
+    runs: () => ask<DriverDayView>("GET", "/runs"),
     board: () => ask<Board>("GET", "/board"),
     pair: (code: string) => ask<{ id: string }>("POST", "/pair", ...json({ code })),
     signIn: (id: string, pin: string) =>
@@ -68,7 +70,11 @@ export function askStation(clock: () => StationClock) {
     async photo({ clientId, subject, data, staffToken, file }: KeptAct): Promise<ActOutcome> {
       const form = new FormData();
       if (file) form.set("file", file);
-      const path = `/orders/${subject}/animals/${data.line}/${data.number}/proofs`;
+      // A driver's is of a door, everybody else's of an animal.
+      const isDoor = data.line === undefined;
+      const path = isDoor
+        ? `/stops/${subject}/photo`
+        : `/orders/${subject}/animals/${data.line}/${data.number}/proofs`;
       try {
         await ask("POST", path, form, { "x-staff-token": staffToken });
         return { clientId, state: "done" };

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { applyDoorActs } from "#app/features/runs/rules/apply-door-acts.ts";
+import type { DriverDayView } from "#app/features/runs/rules/driver-views.ts";
 import { applyActs } from "#app/features/station-work/rules/apply-acts.ts";
 import type { Board } from "#app/features/station-work/rules/board.ts";
 import { openActQueue } from "#app/features/station-work/rules/client/act-queue.ts";
@@ -26,6 +28,8 @@ const TRY_AGAIN_MS = 5_000;
 interface Facts {
   own: OwnStation | null;
   board: Board | null;
+  /** Of a driver's phone, in place of a board. */
+  day: DriverDayView | null;
   person: ActingPerson | null;
   readAt: number | null;
 }
@@ -33,7 +37,13 @@ interface Facts {
 /** A station as it lives in the browser: what it is, who is at it, its work, and what waits to be sent. */
 export function useStation(store: StationStore, lastOffset: number) {
   const [phase, setPhase] = useState<Phase>("opening");
-  const [facts, setFacts] = useState<Facts>({ own: null, board: null, person: null, readAt: null });
+  const [facts, setFacts] = useState<Facts>({
+    own: null,
+    board: null,
+    day: null,
+    person: null,
+    readAt: null,
+  });
   const [acts, setActs] = useState<readonly KeptAct[]>([]);
   const [isOnline, setOnline] = useState(true);
   const clock = useRef<StationClock>(openStationClock(lastOffset));
@@ -62,8 +72,9 @@ export function useStation(store: StationStore, lastOffset: number) {
   const read = useCallback(async () => {
     try {
       const own = await ask.who();
-      const board = own.kind === "driver" ? null : await ask.board();
-      keep({ own, board, readAt: clock.current.now().getTime() });
+      const isDriver = own.kind === "driver";
+      const [board, day] = isDriver ? [null, await ask.runs()] : [await ask.board(), null];
+      keep({ own, board, day, readAt: clock.current.now().getTime() });
       setOnline(true);
       setPhase("open");
     } catch (fault) {
@@ -82,7 +93,7 @@ export function useStation(store: StationStore, lastOffset: number) {
   // What was kept stands there before the shop is asked, with or without a line.
   useEffect(() => {
     void (async () => {
-      const names = ["own", "board", "person", "readAt"] as const;
+      const names = ["own", "board", "day", "person", "readAt"] as const;
       const values = await Promise.all(names.map((name) => store.read(name)));
       const kept = Object.fromEntries(
         names.map((name, at) => [name, values[at] ?? null]),
@@ -125,6 +136,7 @@ export function useStation(store: StationStore, lastOffset: number) {
     phase,
     ...facts,
     shown: facts.board && applyActs(facts.board, waiting),
+    shownDay: facts.day && applyDoorActs(facts.day, waiting),
     isOnline,
     waiting: waiting.length,
     refused: acts.filter(({ state }) => state === "refused"),
