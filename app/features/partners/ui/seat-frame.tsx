@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SignOutButton } from "#app/features/accounts/ui/sign-in/sign-out-button.tsx";
 import { seatPath } from "#app/features/partners/rules/partner-seat.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
@@ -54,6 +55,9 @@ export function SeatFrame({ seat, name, at, children }: SeatFrameProps) {
         </nav>
       )}
       {children}
+      <div data-screen-only className="justify-self-center pt-2">
+        <SignOutButton />
+      </div>
     </div>
   );
 }
