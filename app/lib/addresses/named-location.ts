@@ -17,26 +17,41 @@ export function isInOneOf(
   { address, location }: AskedLocation,
 ): boolean {
   const wanted = namedBy(names, areas);
-  return wanted.length === 0 || isInNamed(wanted, areas, { address, location });
+  return wanted.length === 0 || isInNamed(wanted, nameLocation(areas, { address, location }));
 }
 
-/** The same of names that were spelled out before; none of them is nowhere. */
-export function isInNamed(
-  wanted: readonly string[],
+/** What a place is called: by what lies at its point, and by the words of its address. */
+export interface NamedLocation {
+  /** Of the district and city at the point; none where nobody knows. */
+  near: readonly string[];
+  /** Whether somebody has said which district lies there: then the words say nothing more. */
+  isDistrictKnown: boolean;
+  parts: readonly string[];
+}
+
+/** Worked out once for however many lists are asked. */
+export function nameLocation(
   areas: readonly ServiceArea[],
   { address, location }: AskedLocation,
+): NamedLocation {
+  const arabic = location && servedLocationNear(areas, location, "ar");
+  const english = arabic && location && servedLocationNear(areas, location, "en");
+  const found = arabic ? [arabic.city, arabic.district, english?.city, english?.district] : [];
+  return {
+    near: found.flatMap((name) => (name ? spelled(name) : [])),
+    isDistrictKnown: Boolean(arabic?.district),
+    parts: partsOf(address ?? ""),
+  };
+}
+
+/** Is it one of these names, spelled out before? None of them is nowhere. */
+export function isInNamed(
+  wanted: readonly string[],
+  { near, isDistrictKnown, parts }: NamedLocation,
 ): boolean {
-  const near = location && servedLocationNear(areas, location, "ar");
-  if (location && near) {
-    const english = servedLocationNear(areas, location, "en");
-    const found = [near.city, near.district, english?.city, english?.district].flatMap((name) =>
-      name ? spelled(name) : [],
-    );
-    if (found.some((name) => wanted.includes(name))) return true;
-    // Where nobody has said which district lies there, its words may.
-    if (near.district !== null) return false;
-  }
-  return partsOf(address ?? "").some((part) => wanted.some((name) => hasName(part, name)));
+  if (near.some((name) => wanted.includes(name))) return true;
+  if (isDistrictKnown) return false;
+  return parts.some((part) => wanted.some((name) => hasName(part, name)));
 }
 
 /** The names in every spelling and language that the shop's own areas have for them. */

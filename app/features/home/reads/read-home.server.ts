@@ -15,7 +15,7 @@ import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { publicSettings } from "#app/features/settings/rules/public-settings.ts";
-import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas-of.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { pageWords } from "#app/foundation/page/page-words.server.ts";
 import { localName } from "#app/i18n/local-name.ts";

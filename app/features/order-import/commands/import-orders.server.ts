@@ -11,7 +11,7 @@ import { daysOfImport } from "#app/features/order-import/rules/days-of-import.ts
 import { type ImportedOrder, readLegacyOrder } from "#app/features/order-import/rules/legacy-order.ts";
 import { insertOrder } from "#app/features/order-placing/commands/write-orders.server.ts";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
-import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas-of.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { areaProblem } from "#app/lib/addresses/service-area.ts";
 import { isClosed } from "#app/vocabulary/order-status.ts";

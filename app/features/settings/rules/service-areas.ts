@@ -5,13 +5,13 @@ import {
   areaProblem,
   areasOfCity,
   parsePoint,
-  parseServiceAreas,
   type ServiceArea,
   servedCities,
 } from "#app/lib/addresses/service-area.ts";
 import { type Refusal, refuse } from "#app/lib/result.ts";
 import type { Zone } from "#app/vocabulary/delivery-zone.ts";
 import type { ShopSettings } from "./definitions.ts";
+import { serviceAreasOf } from "./service-areas-of.ts";
 
 /** Where the shop delivers, and its cities in the words of one reader. */
 export interface ServedAreas {
@@ -44,16 +44,6 @@ export function isBeyondAreas(code: string | undefined): boolean {
 }
 
 const CODES: Record<AreaProblem, AreaRefusal> = { outside: "outside_service_area", unknown: "place_unknown" };
-
-let known: { text: string; areas: readonly ServiceArea[] } = { text: "", areas: [] };
-
-/** What the setting says; none is everywhere (0110-only-where-the-shop-delivers). */
-export function serviceAreasOf({
-  service_areas: text,
-}: Pick<ShopSettings, "service_areas">): readonly ServiceArea[] {
-  if (known.text !== text) known = { text, areas: parseServiceAreas(text) ?? [] };
-  return known.areas;
-}
 
 /** What the zones of the shop are asked by: with where it delivers, where its vans start and how long its roads are. */
 export function zoneBookOf(

@@ -5,7 +5,7 @@ import { opensLater } from "#app/features/order-quote/rules/schedule.ts";
 import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import { readSeasons } from "#app/features/seasons/read-seasons.server.ts";
 import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
-import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas-of.ts";
 import type { WishBody } from "#app/features/tell-me/rules/wish-body.ts";
 import { wishedCity } from "#app/features/tell-me/rules/wished-city.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

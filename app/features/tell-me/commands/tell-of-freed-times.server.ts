@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { readSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
-import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas-of.ts";
 import { shopName } from "#app/features/settings/rules/shop-name.ts";
 import { type WishedCity, wishedCity } from "#app/features/tell-me/rules/wished-city.ts";
 import type { Shop } from "#app/foundation/context/command-context.ts";

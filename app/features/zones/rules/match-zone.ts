@@ -1,4 +1,4 @@
-import { isInNamed, namedBy } from "#app/lib/addresses/named-location.ts";
+import { isInNamed, type NamedLocation, namedBy, nameLocation } from "#app/lib/addresses/named-location.ts";
 import {
   type AskedLocation,
   hasName,
@@ -35,44 +35,48 @@ const DISTRICT_KM = 3;
  * words do: a zone's own list of districts, or the district whose middle is known and which lies wholly on one side of a shape's line.
  */
 export function zoneAt(book: ZoneBook, place: AskedLocation): ZoneMatch {
+  const { address, location } = place;
+  if (book.zones.length === 0 || (!location && (address ?? "").trim() === "")) return NONE;
+  // Fee, hours, minimum and whether it is served ask of the same door one after the other.
+  const key = `${address ?? ""}\n${location ? `${location.lat} ${location.lng}` : ""}`;
+  const before = latest.get(book);
+  if (before?.key === key) return before.match;
+  const match = matchOf(book, place);
+  latest.set(book, { key, match });
+  return match;
+}
+
+const latest = new WeakMap<ZoneBook, { key: string; match: ZoneMatch }>();
+
+function matchOf(book: ZoneBook, place: AskedLocation): ZoneMatch {
   const { location } = place;
-  const hasWords = (place.address ?? "").trim() !== "";
-  if (book.zones.length === 0 || (!location && !hasWords)) return NONE;
   const named = namesOf(book);
+  let called: NamedLocation | undefined;
+  const isListed = (names: readonly string[]) => {
+    called ??= nameLocation(book.areas, place);
+    return isInNamed(names, called);
+  };
+  let circles: readonly Circle[] | undefined;
+  const sideOfWords = (polygons: readonly Polygon[]) => {
+    circles ??= circlesOf(book.areas, place.address ?? "");
+    const [side, ...others] = new Set(circles.map((circle) => sideOf(circle, polygons)));
+    return side === undefined || others.length > 0 ? "unknown" : side;
+  };
   for (const [index, zone] of book.zones.entries()) {
-    const holds = location
-      ? holdsPoint(book, zone, named[index] ?? [], { ...place, location })
-      : holdsWords(book, zone, named[index] ?? [], place);
+    const names = named[index] ?? [];
+    const { polygons } = zone;
+    const isByWords = location === null ? names.length > 0 : polygons.length === 0;
+    const holds = isByWords
+      ? names.length > 0 && isListed(names)
+      : location
+        ? polygons.some((polygon) => isInPolygon(location, polygon))
+        : polygons.length > 0 && sideOfWords(polygons);
     if (holds === "unknown") return { kind: "ask" };
     if (!holds) continue;
     // How far it is, nobody knows of a district.
     return zone.fee.kind === "per_km" && !location ? { kind: "ask" } : { kind: "zone", zone };
   }
   return NONE;
-}
-
-function holdsPoint(
-  { areas }: ZoneBook,
-  { polygons }: Zone,
-  named: readonly string[],
-  place: AskedLocation & { location: GeoPoint },
-): boolean {
-  if (polygons.length > 0) return polygons.some((polygon) => isInPolygon(place.location, polygon));
-  return named.length > 0 && isInNamed(named, areas, place);
-}
-
-function holdsWords(
-  { areas }: ZoneBook,
-  { polygons }: Zone,
-  named: readonly string[],
-  place: AskedLocation,
-): boolean | "unknown" {
-  if (named.length > 0) return isInNamed(named, areas, place);
-  if (polygons.length === 0) return false;
-  const circles = circlesOf(areas, place.address ?? "");
-  const sides = new Set(circles.map((circle) => sideOf(circle, polygons)));
-  const [side, ...others] = sides;
-  return side === undefined || others.length > 0 ? "unknown" : side;
 }
 
 const known = new WeakMap<ZoneBook, readonly (readonly string[])[]>();
@@ -113,6 +117,14 @@ function sideOf(circle: Circle, polygons: readonly Polygon[]): boolean | "unknow
 }
 
 function reaches({ centre, radiusKm }: Circle, ring: Ring): boolean {
+  // A degree is 110 km and more; most shapes lie wholly elsewhere.
+  const [tall, wide] = [radiusKm / 110, radiusKm / (110 * Math.cos((centre.lat * Math.PI) / 180))];
+  const isElsewhere =
+    ring.every(({ lat }) => lat > centre.lat + tall) ||
+    ring.every(({ lat }) => lat < centre.lat - tall) ||
+    ring.every(({ lng }) => lng > centre.lng + wide) ||
+    ring.every(({ lng }) => lng < centre.lng - wide);
+  if (isElsewhere) return false;
   return ring.some((b, index) => kilometresToLine(centre, ring.at(index - 1) as GeoPoint, b) <= radiusKm);
 }
 

@@ -14,7 +14,17 @@ const MICRO = 1_000_000;
 export function microOf({ lat, lng }: GeoPoint): Micro {
   return { x: Math.round(lng * MICRO), y: Math.round(lat * MICRO) };
 }
-export const microRing = (ring: Ring): MicroRing => ring.map(microOf);
+
+const rings = new WeakMap<Ring, MicroRing>();
+
+/** A ring on that grid; once, as the shapes of a shop stay in memory. */
+export function microRing(ring: Ring): MicroRing {
+  const before = rings.get(ring);
+  if (before) return before;
+  const micro = ring.map(microOf);
+  rings.set(ring, micro);
+  return micro;
+}
 
 /** Twice the area of the triangle: above 0 `c` lies to the left of the way from `a` to `b`, at 0 on its line. */
 export function turn(a: Micro, b: Micro, c: Micro): number {

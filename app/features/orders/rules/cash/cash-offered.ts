@@ -1,5 +1,5 @@
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
-import { serviceAreasOf } from "#app/features/settings/rules/service-areas.ts";
+import { serviceAreasOf } from "#app/features/settings/rules/service-areas-of.ts";
 import { isInOneOf } from "#app/lib/addresses/named-location.ts";
 import type { AskedLocation } from "#app/lib/addresses/service-area.ts";
 import { isClosed, isHandedOver, type OrderStatus } from "#app/vocabulary/order-status.ts";
