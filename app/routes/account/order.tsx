@@ -20,7 +20,6 @@ import { Fold, FoldLink } from "#app/features/order-pages/ui/page/folds.tsx";
 import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
 import { PickupLocation } from "#app/features/order-pages/ui/page/pickup-location.tsx";
-import { PortionsCard } from "#app/features/order-pages/ui/portions/portions-card.tsx";
 import { OrderSheet } from "#app/features/order-pages/ui/sheet/order-sheet.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
@@ -39,13 +38,11 @@ import { PaymentDialog } from "#app/features/payments/ui/payment-dialog.tsx";
 import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";
 import { SplitCard, SplitOffer } from "#app/features/payments/ui/split/split-card.tsx";
 import { readToldDelay } from "#app/features/promises/reads/read-promise.server.ts";
-import { DelayNote } from "#app/features/promises/ui/delay-note.tsx";
 import { readOwnRefunds } from "#app/features/refunds/reads/read-order-refunds.server.ts";
 import { CreditOffer } from "#app/features/refunds/ui/credit-offer.tsx";
 import { RefundCard } from "#app/features/refunds/ui/refund-card.tsx";
 import { readReviewInvitation } from "#app/features/reviews/reads/read-review-invitation.server.ts";
 import { readArrival } from "#app/features/runs/reads/read-arrival.server.ts";
-import { ArrivalCard } from "#app/features/runs/ui/arrival-card.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { standingOfOrder } from "#app/features/standing-orders/reads/list-my-standing.server.ts";
 import { MadeWeekly, RepeatWeekly } from "#app/features/standing-orders/ui/standing-of-order.tsx";
@@ -59,6 +56,9 @@ import type { Route } from "./+types/order";
 
 // What few orders have is fetched with them.
 const Afterwards = lazy(() => import("#app/features/complaints/ui/afterwards.tsx"));
+const ArrivalCard = lazy(() => import("#app/features/runs/ui/arrival-card.tsx"));
+const DelayNote = lazy(() => import("#app/features/promises/ui/delay-note.tsx"));
+const PortionsCard = lazy(() => import("#app/features/order-pages/ui/portions/portions-card.tsx"));
 const ConsentCard = lazy(() => import("#app/features/order-pages/ui/page/consent-card.tsx"));
 const GiftCard = lazy(() =>
   import("#app/features/order-pages/ui/gift/gift-card.tsx").then((file) => ({ default: file.GiftCard })),
@@ -205,8 +205,10 @@ function FollowedOrder(props: FollowedProps) {
               </Suspense>
             )}
             {order.timesInstead && <LostOwnTime order={order} times={order.timesInstead} />}
-            <ArrivalCard arrival={props.arrival} />
-            <DelayNote delay={props.delay} status={order.status} />
+            <Suspense>
+              {props.arrival && <ArrivalCard arrival={props.arrival} />}
+              {props.delay && <DelayNote delay={props.delay} status={order.status} />}
+            </Suspense>
             <RejectedNote order={order} />
           </>
         }
@@ -228,7 +230,7 @@ function FollowedOrder(props: FollowedProps) {
               <OrderDocuments documents={documents} address={`/orders/${order.id}`} />
             </Fold>
             {!isMoneyToDo && order.proofs.length > 0 && <Fold title={t("stage.payment")}>{payment}</Fold>}
-            <PortionsCard order={order} isOwner />
+            <Suspense>{order.division && <PortionsCard order={order} isOwner />}</Suspense>
             <SplitOffer order={order} />
             {!isAgainNext && <FoldLink to={`/order?again=${order.id}`}>{t("reorder")}</FoldLink>}
             {!order.occasion && !standing.madeBy && (

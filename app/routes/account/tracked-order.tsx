@@ -17,7 +17,6 @@ import { OrderReceipt } from "#app/features/order-pages/ui/order-receipt.tsx";
 import { Fold } from "#app/features/order-pages/ui/page/folds.tsx";
 import { NewsNote } from "#app/features/order-pages/ui/page/news-note.tsx";
 import { OrderFrame } from "#app/features/order-pages/ui/page/order-frame.tsx";
-import { PortionsCard } from "#app/features/order-pages/ui/portions/portions-card.tsx";
 import { SignInToSee } from "#app/features/order-pages/ui/sign-in-to-see.tsx";
 import { useLiveOrder } from "#app/features/order-pages/ui/use-live-order.ts";
 import { newsOfTime } from "#app/features/orders/reads/by-customer/news-of-time.server.ts";
@@ -36,13 +35,11 @@ import { RejectedNote } from "#app/features/payments/ui/rejected-note.tsx";
 import { TrackedPayment } from "#app/features/payments/ui/tracked-payment.tsx";
 import { readToldDelay } from "#app/features/promises/reads/read-promise.server.ts";
 import type { Window } from "#app/features/promises/rules/expected-delay.ts";
-import { DelayNote } from "#app/features/promises/ui/delay-note.tsx";
 import {
   type ReviewInvitation,
   readLinkedInvitation,
 } from "#app/features/reviews/reads/read-review-invitation.server.ts";
 import { type Arrival, readArrival } from "#app/features/runs/reads/read-arrival.server.ts";
-import { ArrivalCard } from "#app/features/runs/ui/arrival-card.tsx";
 import { readBankAccounts } from "#app/features/settings/reads/read-bank-accounts.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageTitle } from "#app/foundation/page/page-title.ts";
@@ -55,6 +52,9 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import type { Route } from "./+types/tracked-order";
 
 const Afterwards = lazy(() => import("#app/features/complaints/ui/afterwards.tsx"));
+const ArrivalCard = lazy(() => import("#app/features/runs/ui/arrival-card.tsx"));
+const DelayNote = lazy(() => import("#app/features/promises/ui/delay-note.tsx"));
+const PortionsCard = lazy(() => import("#app/features/order-pages/ui/portions/portions-card.tsx"));
 const ConsentCard = lazy(() => import("#app/features/order-pages/ui/page/consent-card.tsx"));
 
 export const handle = { i18n: ["account", "animals", "orders", "payments", "invoices"] };
@@ -213,8 +213,10 @@ function Followed(props: FollowedProps) {
               )}
             />
           )}
-          <ArrivalCard arrival={props.arrival} />
-          <DelayNote delay={props.delay} status={order.status} />
+          <Suspense>
+            {props.arrival && <ArrivalCard arrival={props.arrival} />}
+            {props.delay && <DelayNote delay={props.delay} status={order.status} />}
+          </Suspense>
           <RejectedNote order={order} />
         </>
       }
@@ -231,7 +233,7 @@ function Followed(props: FollowedProps) {
               {payment}
             </Fold>
           )}
-          <PortionsCard order={order} />
+          <Suspense>{order.division && <PortionsCard order={order} />}</Suspense>
           <Fold title={t("tracked.more")}>
             <p className="text-sm text-quiet">{t("tracked.moreText")}</p>
             <div className="flex flex-wrap gap-3">

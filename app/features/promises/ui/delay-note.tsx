@@ -6,7 +6,7 @@ import { riyadhDate, riyadhTime } from "#app/lib/riyadh-time.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
 
 /** That an order comes later than promised, and when, as its customer was told; nothing once it is over. */
-export function DelayNote({ delay, status }: { delay: Window | null; status: OrderStatus }) {
+export default function DelayNote({ delay, status }: { delay: Window | null; status: OrderStatus }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   if (!delay || isClosed(status)) return null;

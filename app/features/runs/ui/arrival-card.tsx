@@ -6,7 +6,7 @@ import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 
 /** When whoever brings an order may be expected, how many doors come before, and the number for the door; nothing while it is on no van. */
-export function ArrivalCard({ arrival }: { arrival: Arrival | null }) {
+export default function ArrivalCard({ arrival }: { arrival: Arrival | null }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   if (!arrival) return null;

@@ -21,7 +21,7 @@ export interface PortionsCardProps {
 }
 
 /** On an order's page, folded: who gets how much of the meat, how far it is, and the link of each. Nothing where all of it stays. */
-export function PortionsCard({ order, isOwner = false }: PortionsCardProps) {
+export default function PortionsCard({ order, isOwner = false }: PortionsCardProps) {
   const { t } = useTranslation("orders");
   const { division, status } = order;
   if (!division) return null;
