@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { nutritionBody } from "#app/features/restaurants/rules/nutrition-schema.ts";
 import { readFigures } from "./read-figures.ts";
 
-function typed(change: Record<string, string> = {}): FormData {
+function typed(change: Partial<Record<string, string>> = {}): FormData {
   const form = new FormData();
   const fields = { kcal: "650", salt: "5.2", caffeine: "", source: "lab", statedOn: "2026-03-01", ...change };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value ?? "");
   for (const each of ["milk", "gluten"]) form.append("allergens", each);
   return form;
 }
