@@ -29,4 +29,3 @@ export type ClaimBearer = (typeof CLAIM_BEARERS)[number];
 
 /** How a decision that needs a second person stands; `dropped` is one that something else was decided instead of. */
 export const CLAIM_REQUEST_STATES = ["asked", "approved", "refused", "dropped"] as const;
-export type ClaimRequestState = (typeof CLAIM_REQUEST_STATES)[number];

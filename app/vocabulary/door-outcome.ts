@@ -5,8 +5,3 @@ export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 /** By what a hand-over is shown: the customer's number, a photo, or nothing but the driver's word where the shop asks for neither. */
 export const DOOR_PROOFS = ["pin", "photo", "word"] as const;
 export type DoorProof = (typeof DOOR_PROOFS)[number];
-
-/** Is the meat with its customer after this? */
-export function isHandedOverAtDoor(outcome: DoorOutcome): boolean {
-  return outcome === "delivered" || outcome === "left_at_door";
-}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
-import { FREE_TIMES_SAMPLE, STATION_ACT_SAMPLE } from "#server/api/shapes/samples.ts";
+import { FREE_TIMES_SAMPLE } from "#server/api/shapes/samples.ts";
 import { ADMIN_ENDPOINTS } from "#tests/support/admin-endpoints.ts";
 import {
   homeOrder,
@@ -13,6 +13,18 @@ import {
 import { photo } from "#tests/support/proof-samples.ts";
 import { fileForm, newKey } from "#tests/support/request-shop.ts";
 import { openApi } from "#tests/support/stocked-shop.ts";
+
+/** One act as a station tells it. */
+const STATION_ACT_SAMPLE = {
+  clientId: "0e2c7f1a-5a51-4f8e-9a68-0f4c3f0f9d11",
+  kind: "tag",
+  subject: "4b1d3a52-1c1f-4c5e-8a0e-9d1b1b9c7f10",
+  deviceTime: "2026-03-10T09:00:00.000Z",
+  offsetMs: -1200,
+  sequence: 17,
+  staffToken: "token",
+  data: { line: 0, number: 1, earTag: "SA-77" },
+};
 
 const { shop, request, cookieOf, ali: owner, sara, asAli, asAdmin } = await openApi();
 

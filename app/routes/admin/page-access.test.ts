@@ -39,6 +39,7 @@ const ids: Record<string, string> = {
   "/admin/money/accounts/:kind/:party?": "bank",
   "/admin/customers/:id": ali.customerId,
   "/admin/partners/:id": "restaurant:R-1",
+  "/admin/seats/:seat": "restaurant:R-1",
   "/admin/settlements/:id": (await makeSettlement(shop)).id,
   "/admin/money/cash/:id": await makeCashCount(shop),
 };
@@ -78,7 +79,7 @@ beforeAll(async () => {
 async function open(path: string, actor: Parameters<typeof shop.as>[0]) {
   const context = new RouterContextProvider();
   context.set(requestContext, shop.as(actor));
-  const address = path.replace(/:id|:kind.*$/, ids[path] ?? "").replace(":number", invoice);
+  const address = path.replace(/:id|:seat|:kind.*$/, ids[path] ?? "").replace(":number", invoice);
   const request = new Request(`http://shop.test${address}`);
   const answer = (await handler.query(request, {
     requestContext: context,

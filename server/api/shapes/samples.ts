@@ -35,15 +35,3 @@ export const ORDER_EXAMPLES = {
   home: { summary: "Cut and brought home", value: HOME_ORDER_SAMPLE },
   restaurant: { summary: "Cooked at a restaurant", value: RESTAURANT_ORDER_SAMPLE },
 };
-
-/** One act as a station tells it. */
-export const STATION_ACT_SAMPLE = {
-  clientId: "0e2c7f1a-5a51-4f8e-9a68-0f4c3f0f9d11",
-  kind: "tag",
-  subject: "4b1d3a52-1c1f-4c5e-8a0e-9d1b1b9c7f10",
-  deviceTime: "2026-03-10T09:00:00.000Z",
-  offsetMs: -1200,
-  sequence: 17,
-  staffToken: "token",
-  data: { line: 0, number: 1, earTag: "SA-77" },
-};

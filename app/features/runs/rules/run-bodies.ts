@@ -21,7 +21,6 @@ export const vanBody = z.object({
   isHot: yes.describe("Keeps food at 64 °C or more"),
   isActive: yes,
 });
-export type VanBody = z.output<typeof vanBody>;
 
 /** Who drives. */
 export const driverBody = z.object({
@@ -29,7 +28,6 @@ export const driverBody = z.object({
   staffId: optionalId.describe("Who of the desk holds the cash that this driver takes; null takes none"),
   isActive: yes,
 });
-export type DriverBody = z.output<typeof driverBody>;
 
 const times = { leaves: serviceTime, back: serviceTime };
 const inOrder = ({ leaves, back }: { leaves: string; back: string }) => leaves < back;
@@ -45,11 +43,9 @@ export const newRunBody = z
     ...times,
   })
   .refine(inOrder, order);
-export type NewRunBody = z.output<typeof newRunBody>;
 
 /** PUT /api/admin/runs/{id}. */
 export const runBody = z.object({ driverId: optionalId, ...times }).refine(inOrder, order);
-export type RunBody = z.output<typeof runBody>;
 
 /** POST /api/admin/runs/plan. */
 export const planBody = z.object({ date: day });
@@ -62,7 +58,6 @@ export const placeBody = z.object({
     "Its place among the stops that are still open; beyond the last it is the last",
   ),
 });
-export type PlaceBody = z.output<typeof placeBody>;
 
 /** PUT /api/admin/runs/stops/{id}/lock. */
 export const lockBody = z.object({ isLocked: yes });

@@ -20,18 +20,21 @@ const KEY = "kabsh-door-tries";
 
 /** How many tries a door has left, however often the page was closed. */
 export function triesLeft(orderId: string): number {
-  return Math.max(0, TRIES - (readTries()[orderId] ?? 0));
+  return Math.max(0, TRIES - triesOf(orderId));
 }
 
 /** One try less. */
 export function countTry(orderId: string): void {
-  const tries = readTries();
-  localStorage.setItem(KEY, JSON.stringify({ ...tries, [orderId]: (tries[orderId] ?? 0) + 1 }));
+  localStorage.setItem(KEY, JSON.stringify({ ...readTries(), [orderId]: triesOf(orderId) + 1 }));
 }
 
-function readTries(): Record<string, number> {
+function triesOf(orderId: string): number {
+  return Number(readTries()[orderId]) || 0;
+}
+
+function readTries(): Record<string, unknown> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
     return {};
   }
