@@ -47,8 +47,9 @@ const BEFORE = { ...STEP, passedBy: ALL, page: null, gift: "planned" } as const;
 const WORK = { ...STEP, phase: "work", page: "preparing", gift: "preparing" } as const;
 
 /**
- * The life of an order: its eleven statuses under their exact names (R01), and all that is said of one as such. Beside a row here
- * a status has its words (`orders`, `admin-orders`, `messages`), which types ask for, and a migration for the table's check.
+ * The life of an order: its eleven statuses under their exact names (R01), and all that is said of one as such. The order of the
+ * rows is the usual path. Beside a row here a status has its words (`orders` and `admin-orders`, which types ask for; `messages`, which
+ * a test asks for) and a migration for the table's check.
  */
 export const ORDER_LIFE = {
   "Pending Payment": { ...BEFORE, phase: "unpaid", colour: "primary", label: "pendingPayment" },

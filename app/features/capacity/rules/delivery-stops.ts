@@ -8,7 +8,7 @@ export interface DeliveryStop {
   after: { days: number; time: string } | null;
 }
 
-/** When a drop is driven, of an order that is ready at a time: never before it, since nothing is slaughtered for it alone. */
+/** When a further door is driven to, of an order that is ready at a time: never before it, since nothing is slaughtered for it alone. */
 export function stopTime(at: SlotTime, { after }: Pick<DeliveryStop, "after">): SlotTime {
   if (!after) return at;
   const own = { date: addDays(at.date, after.days), time: after.time };

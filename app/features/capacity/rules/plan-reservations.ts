@@ -41,7 +41,7 @@ export interface Occupancy {
 /** "closed": no hours fit, or it is too late for them; "full": the hours fit and the places are gone. */
 export type PlanProblem = "closed" | "full";
 
-/** `drop` is the further door that has no place, where it is not the order itself. */
+/** `stop` is the further door that has no place, where it is not the order itself. */
 export type Plan =
   | { ok: true; reservations: PlannedReservation[]; left: number }
   | { ok: false; problem: PlanProblem; stop?: number };

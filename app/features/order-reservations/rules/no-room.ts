@@ -30,7 +30,7 @@ export class NoRoomForStop extends Error {
   readonly stop: number;
   readonly nearest: Schedule[];
   constructor(stop: number, nearest: Schedule[]) {
-    super("no room for a drop at its time");
+    super("no room for a further door at its time");
     this.stop = stop;
     this.nearest = nearest;
   }
