@@ -19,6 +19,7 @@ const CALLED: Readonly<Record<string, (read: AnyReader) => Reader>> = {
   "app/lib/amounts/read-amount.ts#readAmountBy": (read) => (text) => read(text, "comma"),
   "app/lib/days/read-day.ts#readDayBy": (read) => (text) => read(text, "day_first"),
   "app/lib/bank-file/bank-text.ts#bankText": (read) => (text) => read(text, { letters: "arabic", max: 140 }),
+  "app/features/enquiries/rules/read-proof.ts#readProof": (read) => (text) => read(text, 6),
   "app/features/messages/rules/placeholders.ts#fillPlaceholders": (read) => (text) =>
     read(text, { name: "علي", shop: "كبش" }),
   "app/i18n/read-text.ts#fillIn": (read) => (text) => read(text, { shop: "كبش" }),
