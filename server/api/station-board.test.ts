@@ -119,6 +119,15 @@ describe("what a station shows", () => {
     expect(await act(other, "out", SALAD_ID)).toBe("not_found");
   });
 
+  it("WS13 the kitchen calls back what it has served, and nothing before the knife or handed over", async () => {
+    const id = ids.dish ?? "";
+    for (const from of ["Confirmed", "In Slaughter", "To Restaurant", "Completed"] as const) {
+      await putOrder(shop.db, id, { status: from });
+      expect([from, await act(fire, "recall", id, { from })]).toEqual([from, "invalid_input"]);
+    }
+    await putOrder(shop.db, id, { status: "Cooking" });
+  });
+
   it("WS12 a photo of the slaughter goes to the very animal, once, by whoever typed the PIN", async () => {
     const send = async (station: PairedStation, id = ids.early, staffToken = station.staffToken) => {
       const body = fileForm(await photo());

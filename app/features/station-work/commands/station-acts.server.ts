@@ -24,6 +24,8 @@ function onOrder<Data>(by: readonly StationKind[], data: z.ZodType<Data>, run: R
 const animal = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) => animalPlace.extend(shape.shape);
 const seenStatus = z.object({ from: movableStatus });
 
+/** What a kitchen has served and nobody has had yet: only that comes back to it, and nothing passes the knife by being called back. */
+const servedBefore = z.object({ from: z.enum(["Out for Delivery", "Ready for Pickup"]) });
 const servedAs = seenStatus.extend({ to: z.enum(["Out for Delivery", "Ready for Pickup"]) });
 /** The reason that a move back asks for. */
 const RECALLED = "أُعيد من المطبخ";
@@ -65,7 +67,7 @@ export const STATION_ACTS: ActKinds = {
   pack: onOrder(["butcher", "packing"], seenStatus, moveTo("Out for Delivery")),
   cook: onOrder(["kitchen"], seenStatus, moveTo("Cooking")),
   serve: onOrder(["kitchen"], servedAs, (ctx, act) => moveTo(act.data.to)(ctx, act)),
-  recall: onOrder(["kitchen"], seenStatus, (ctx, { subject, data }) =>
+  recall: onOrder(["kitchen"], servedBefore, (ctx, { subject, data }) =>
     moveOrder(ctx, { id: subject, body: { status: "Cooking", from: data.from, note: RECALLED } }),
   ),
   out: onDish(false),
