@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { STATION_ACTS } from "#app/features/station-work/commands/station-acts.server.ts";
 import { changePin, removePerson } from "#app/features/stations/commands/edit-people.server.ts";
@@ -160,6 +160,21 @@ describe("who acts", () => {
     expect((await signIn(PIN, far.personId)).status, "somebody of another place").toBe(404);
     for (let guess = 0; guess < 5; guess += 1) expect((await signIn("0000")).status).toBe(422);
     expect((await signIn(PIN)).status).toBe(429);
+    await shop.db.delete(rateLimits);
+  });
+
+  it("WS03 thirty wrong ones in a day, and the right one is heard again only once the desk gives another PIN", async () => {
+    const own = await pairStation(shop, admin, atYard);
+    const later = () => shop.db.execute(sql`delete from rate_limits where key ~ '^station-pins?:'`);
+    for (let guess = 0; guess < 30; guess += 1) {
+      await later();
+      expect((await signIn("0000", own.personId, own)).status).toBe(422);
+    }
+    await later();
+    expect((await signIn(PIN, own.personId, own)).status).toBe(429);
+    expect(await changePin(shop.as(admin), { id: own.personId, pin: "99887" })).toMatchObject({ ok: true });
+    await later();
+    expect((await signIn("99887", own.personId, own)).status).toBe(200);
     await shop.db.delete(rateLimits);
   });
 

@@ -13,6 +13,8 @@ import { stationStaff } from "#db/schema/stations.ts";
 /** Wrong PINs of one device, and of one person wherever it is tried. */
 const OF_DEVICE = { points: 20, seconds: 10 * 60 };
 const OF_PERSON = { points: 5, seconds: 10 * 60 };
+/** Of one PIN: at five in ten minutes all of four digits would be tried within a fortnight. Another PIN begins anew. */
+const OF_PIN = { points: 30, seconds: 24 * 60 * 60 };
 
 export interface SignedInPerson {
   token: string;
@@ -20,7 +22,7 @@ export interface SignedInPerson {
   expiresAt: Date;
 }
 
-/** Somebody tapped a name of this station and typed the PIN. Guarantees: five wrong ones in ten minutes, then not even the right one is heard. */
+/** Somebody tapped a name of this station and typed the PIN. Guarantees: five wrong ones in ten minutes or thirty in a day, then not even the right one is heard. */
 export async function signInPerson(
   ctx: CommandContext,
   { scope }: Station,
@@ -40,14 +42,17 @@ export async function signInPerson(
       ),
     );
   if (!person) return refuse("not_found");
+  const pinKey = `${person.id} ${person.pinVersion}`;
   const wait =
     (await ctx.limits.take("station-pin", person.id, OF_PERSON)) ??
+    (await ctx.limits.take("station-pin-day", pinKey, OF_PIN)) ??
     (await ctx.limits.take("station-pins", scope.deviceId, OF_DEVICE));
   if (wait !== null) return refuse("too_many_requests", { detail: { retryAfterSeconds: wait } });
   if (!(await isPassword(person.pinHash, said.data.pin)))
     return refuse("pin_wrong", { fields: { pin: "refusals:pin_wrong" } });
   await ctx.limits.clear("station-pin", person.id);
   await ctx.limits.giveBack("station-pins", scope.deviceId);
+  await ctx.limits.giveBack("station-pin-day", pinKey);
   const expiresAt = secondsAfter(ctx.now, STATION_LENGTHS.personSeconds);
   const { deviceId } = scope;
   const token = staffToken(ctx, { deviceId, staffId: person.id, pinVersion: person.pinVersion, expiresAt });
