@@ -249,7 +249,8 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     plain: "id owner_kind owner_id owner_name kind number ends_on hides created_at created_by removed_at",
   },
   partner_members: {
-    plain: "id seat_kind seat_id phone name role invited_at invited_by removed_at removed_by",
+    erased: "phone name",
+    plain: "id seat_kind seat_id role invited_at invited_by removed_at removed_by",
   },
   partner_proposals: {
     plain:
@@ -335,8 +336,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
       "token_hash id user_id user_agent ip_address created_at last_seen_at expires_at proven_until needs_second_factor totp_pending",
   },
   station_acts: {
+    erased: "data",
     plain:
-      "id device_id client_id sequence kind subject staff_id staff_name data device_time offset_ms at is_bounded received_at state code seen_at seen_by",
+      "id device_id client_id sequence kind subject staff_id staff_name device_time offset_ms at is_bounded received_at state code seen_at seen_by",
   },
   station_codes: {
     plain: "code_hash name kind scope_id made_at made_by expires_at used_at",

@@ -33,6 +33,8 @@ import { orderNotes, orderRevisions, orderUndos } from "#db/schema/order-edits.t
 import { orderLinks } from "#db/schema/order-recipients/order-links.ts";
 import { orderPortions } from "#db/schema/order-recipients/order-portions.ts";
 import { orderEvents, orderItems, orders } from "#db/schema/orders.ts";
+import { partnerMembers } from "#db/schema/partners.ts";
+import { stationActs } from "#db/schema/stations.ts";
 
 type EraseRefusal =
   | "not_signed_in"
@@ -96,6 +98,8 @@ export async function eraseCustomer(
     await forgetRefunds(tx, customerId);
     await forgetComplaints(tx, customerId);
     if (customer.phone) await forgetWishes(tx, customer.phone);
+    // Whoever is given the number next sits nowhere by it.
+    if (customer.phone) await tx.delete(partnerMembers).where(eq(partnerMembers.phone, customer.phone));
     await forgetPerson(tx, { customerId, phone: customer.phone });
     // What was said of a restaurant is anybody's to read; of meat that came home only the desk was told, by somebody who is gone.
     const comment = sql`case when ${reviews.restaurantId} is null then '' else ${reviews.comment} end`;
@@ -217,6 +221,8 @@ async function eraseFromOrders(tx: Transaction, ctx: CommandContext, customerId:
     .update(runStops)
     .set({ note: null, photoExpiresAt: ctx.now })
     .where(inArray(runStops.orderId, own));
+  // The same note, a vet's and the door's number, as a station told them.
+  await tx.update(stationActs).set({ data: {} }).where(inArray(stationActs.subject, own));
   await eraseFromRevisions(tx, own);
   await tx
     .update(invoices)

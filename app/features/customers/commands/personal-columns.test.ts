@@ -54,6 +54,8 @@ const OWNED: Record<string, string> = {
   claim_shares:
     "t.complaint_id in (select c.id from complaints c join orders o on o.id = c.order_id where o.customer_id = $own)",
   news_opt_outs: `t.phone = '${PHONE}'`,
+  partner_members: `t.phone = '${PHONE}'`,
+  station_acts: "t.subject in (select id from orders where customer_id = $own)",
   tell_me_wishes: `t.phone = '${PHONE}'`,
   bank_lines: "t.bank_reference = 'own'",
 };
@@ -105,6 +107,8 @@ describe("erasing with every personal column filled", () => {
       ["order_split_parts", {}],
       ["order_animals", {}],
       ["run_stops", { run_id: "run" }],
+      ["station_acts", { subject: orderId, data: {}, state: "done" }],
+      ["partner_members", { phone: PHONE, seat_kind: "restaurant", seat_id: "R-1", role: "owner" }],
       ["order_links", { audience: "customer" }],
       ["conversations", { id: "talk", channel: "whatsapp", phone: PHONE }],
       ["conversation_messages", { ...talk, author: "customer", kind: "text" }],
@@ -195,7 +199,7 @@ async function ownLine(tx: Transaction): Promise<number> {
 /** Something of the column's kind that is found again; null for what looks like anybody's. */
 function filling(column: string, type: string): string | null {
   // By these a person is found.
-  const isKey = ["customers", "news_opt_outs", "conversations", "tell_me_wishes"].some(
+  const isKey = ["customers", "news_opt_outs", "conversations", "tell_me_wishes", "partner_members"].some(
     (table) => column === `${table}.phone`,
   );
   if (isKey) return null;
