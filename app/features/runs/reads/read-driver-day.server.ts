@@ -78,11 +78,14 @@ async function openStops(
 function shownOf({
   id,
   reference,
-  customerName,
+  customerName: orderedBy,
+  occasion,
   address,
   location,
   driverNote,
   cashHalalas,
 }: AdminOrderView) {
+  // A gift is for whom it is; who gives it may want to stay unknown at that door.
+  const customerName = occasion?.recipient?.name ?? orderedBy;
   return { orderId: id, reference, customerName, address, location, driverNote, cashHalalas };
 }

@@ -10,6 +10,7 @@ import { readDoorPhoto } from "#app/features/runs/reads/read-door-photo.server.t
 import type { DriverDayView } from "#app/features/runs/rules/driver-views.ts";
 import { runStops } from "#db/schema/delivery-runs.ts";
 import { messages } from "#db/schema/messages.ts";
+import { orderOccasions } from "#db/schema/occasions.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
 import { appSettings } from "#db/schema/settings.ts";
 import type { Message } from "#services/messages/message.ts";
@@ -106,6 +107,17 @@ const dayOf = async (by = mine) =>
   (await (await request("GET", "/api/station/runs", { cookie: by?.cookie ?? "" })).json()) as DriverDayView;
 
 describe("a driver's phone", () => {
+  it("RU07 asks at the door of a gift for who receives it, never for who gives it", async () => {
+    const id = await stopOn(own);
+    await shop.db.insert(orderOccasions).values({
+      ...{ orderId: id, kind: "gift", name: "هدية", recipientName: "منى", recipientPhone: "+966500000777" },
+    });
+    const shown = (await dayOf()).runs.flatMap((run) => run.open).find(({ orderId }) => orderId === id);
+    expect(shown).toMatchObject({ customerName: "منى" });
+    expect(JSON.stringify(shown)).not.toMatch(/علي|966500000777/);
+    await shop.db.delete(runStops).where(eq(runStops.orderId, id));
+  });
+
   it("RU07 shows the driver's own open stops of today and no number of anybody; what is foreign is not found", async () => {
     const [id, other] = [await stopOn(own), await stopOn(foreign)];
     const day = await dayOf();
