@@ -10,7 +10,7 @@ import { minutesOfTime, riyadhDate, riyadhInstant } from "#app/lib/riyadh-time.t
 import type { Queryable } from "#db/client.ts";
 import { deliveryRuns } from "#db/schema/delivery-runs.ts";
 import { restaurants } from "#db/schema/restaurants.ts";
-import { readDoorOrders, readRuns } from "./read-run-orders.server.ts";
+import { readDoorOrders, readRunOrders, readRuns } from "./read-run-orders.server.ts";
 
 type Runs = Awaited<ReturnType<typeof readRuns>>;
 
@@ -23,14 +23,15 @@ export interface LoadedDay {
   isStartUnknown: boolean;
 }
 
-/** Everything that is planned of a day. */
+/** Everything that is planned of a day, or of one round of it: a customer's page asks for no more than its own van. */
 export async function loadDay(
   db: Queryable,
   settings: ShopSettings,
-  { date, now }: { date: string; now: Date },
+  { date, now, runId }: { date: string; now: Date; runId?: string },
 ): Promise<LoadedDay> {
-  const runs = await readRuns(db, eq(deliveryRuns.date, date));
-  const orders = await readDoorOrders(db, date, now);
+  const isAsked = runId === undefined ? eq(deliveryRuns.date, date) : eq(deliveryRuns.id, runId);
+  const runs = await readRuns(db, isAsked);
+  const orders = await (runId === undefined ? readDoorOrders(db, date, now) : readRunOrders(db, runId, now));
   const doors = orders.flatMap((order) => toDoor(order, date));
   const own = parsePoint(settings.delivery_origin);
   const starts = await readStarts(db, runs);

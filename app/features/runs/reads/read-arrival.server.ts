@@ -39,7 +39,7 @@ export async function readArrival(
     .limit(1);
   if (stop?.status !== "Out for Delivery" || stop.date !== riyadhDate(ctx.now)) return null;
   const settings = await readSettings(ctx.db);
-  const loaded = await loadDay(ctx.db, settings, { date: stop.date, now: ctx.now });
+  const loaded = await loadDay(ctx.db, settings, { date: stop.date, now: ctx.now, runId: stop.runId });
   const expected = expectedOf(loaded, stop.runId, orderId);
   if (!expected) return null;
   const { stopsBefore, at } = expected;

@@ -32,6 +32,16 @@ export async function readDoorOrders(db: Queryable, date: string, now: Date): Pr
   return rows.map((row) => toAdminOrderView(row, now));
 }
 
+/** The orders of one round. */
+export async function readRunOrders(db: Queryable, runId: string, now: Date): Promise<AdminOrderView[]> {
+  const rows = await readOrderRows(
+    db,
+    sql`o.id in (select s.order_id from run_stops s where s.run_id = ${runId})`,
+    sql`order by o.schedule_time, o.created_at, o.id limit ${ORDERS_MAX}`,
+  );
+  return rows.map((row) => toAdminOrderView(row, now));
+}
+
 /** Runs that a condition picks, with their stops in their order: what is done first, then what is open. */
 export async function readRuns(
   db: Queryable,
