@@ -8,6 +8,7 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { id, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import type { Transaction } from "#db/client.ts";
 import { partnerProposals } from "#db/schema/partners.ts";
 
 /** What the shop says to a proposal. */
@@ -25,11 +26,27 @@ export async function answerProposal(
   if (actor.kind !== "staff" || !mayAdminister(actor, "restaurants.edit")) return refuse("not_allowed");
   if (!isAccepted && !words)
     return refuse("reason_required", { fields: { words: "refusals:reason_required" } });
+  // One transaction, of which the desk's own command is a part: whatever fails in it, the proposal is as it was.
+  const answer = await ctx.db.transaction(async (tx): Promise<Result<null, string>> => {
+    const within: CommandContext = { ...ctx, db: tx as unknown as CommandContext["db"] };
+    return answerWithin(tx, within, actor.email, { id, isAccepted, words });
+  });
+  // The command said so before others could see it.
+  if (answer.ok && isAccepted) ctx.events.catalogChanged();
+  return answer;
+}
+
+async function answerWithin(
+  tx: Transaction,
+  ctx: CommandContext,
+  email: string,
+  { id, isAccepted, words }: z.output<typeof answerBody>,
+): Promise<Result<null, string>> {
   const isOpen = and(eq(partnerProposals.id, id), isNull(partnerProposals.answeredAt));
   // Taken first, so that of two who accept at once one adds the dish.
-  const [taken] = await ctx.db
+  const [taken] = await tx
     .update(partnerProposals)
-    .set({ answeredAt: ctx.now, answeredBy: actor.email, isAccepted, answerWords: words })
+    .set({ answeredAt: ctx.now, answeredBy: email, isAccepted, answerWords: words })
     .where(isOpen)
     .returning();
   if (!taken) return refuse("not_found");
@@ -38,12 +55,12 @@ export async function answerProposal(
     const done = edit.success ? await runRestaurantEdit(ctx, taken.seatId, edit.data) : refuse("stale_edit");
     if (!done.ok) {
       const open = { answeredAt: null, answeredBy: null, isAccepted: null, answerWords: null };
-      await ctx.db.update(partnerProposals).set(open).where(eq(partnerProposals.id, id));
+      await tx.update(partnerProposals).set(open).where(eq(partnerProposals.id, id));
       return done;
     }
   }
   const { name, halalas: priceHalalas } = taken.shown;
-  await recordAudit(ctx.db, ctx, {
+  await recordAudit(tx, ctx, {
     action: "update",
     entity: "partner_proposal",
     entityId: id,

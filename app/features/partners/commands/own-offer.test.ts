@@ -141,6 +141,22 @@ describe("prices as proposals", () => {
       isAccepted: false,
       answerWords: "السعر مناسب",
     });
+    const seenByWorker = await readOwnOffer(seats.worker.ctx, seats.worker.scope);
+    expect(seenByWorker.proposals, "who only works there reads none").toEqual([]);
+  });
+
+  it("PT06 a fault in the middle of accepting leaves price and proposal as they were", async () => {
+    await ask("owner", { intent: "propose-dish", id: "mandi", priceHalalas: 19_000 });
+    await shop.db.execute(`create or replace function refuse_log() returns trigger language plpgsql as
+      $$ begin if new.entity = 'partner_proposal' then raise exception 'no room in the log'; end if; return new; end $$`);
+    await shop.db.execute(
+      "create trigger refuse_log before insert on audit_log for each row execute function refuse_log()",
+    );
+    await expect(answer(true)).rejects.toThrow();
+    await shop.db.execute("drop trigger refuse_log on audit_log");
+    expect((await book())?.cooking.mandi?.priceHalalas).toBe(18_000);
+    expect(await proposals()).toHaveLength(1);
+    expect(await answer(false, "لا")).toMatchObject({ ok: true });
   });
 
   it("PT06 two who accept a new side at one moment add it once; who may not edit restaurants answers nothing", async () => {

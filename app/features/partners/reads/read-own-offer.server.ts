@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PartnerScope } from "#app/features/partners/rules/partner-scope.ts";
+import { isOwner, type PartnerScope } from "#app/features/partners/rules/partner-scope.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
@@ -72,7 +72,8 @@ export async function readOwnOffer(
   return {
     dishes: dishes.rows,
     sides: sides.rows,
-    proposals: proposals.rows,
+    // Prices are the owner's to speak of.
+    proposals: isOwner(scope) ? proposals.rows : [],
     closedDays: calendar === null ? null : closed.rows.map(({ date }) => date),
   };
 }
