@@ -1,4 +1,5 @@
 import type { LockedOrder } from "#app/features/order-core/reads/lock-order.server.ts";
+import { isHiddenFromGiver } from "#app/features/order-core/rules/gift-state.ts";
 import { NO_WISH, timeEffect } from "#app/features/order-core/rules/may-change.ts";
 import { type LinkRefusal, openLink } from "#app/features/order-links/reads/open-link.server.ts";
 import { type SlotRefusal, slotRefusal } from "#app/features/order-placing/rules/slot-refusal.ts";
@@ -73,7 +74,7 @@ async function askTimeOf(
 ): Promise<Result<OrderView, AskTimeRefusal>> {
   const parsed = askTimeBody.safeParse(body);
   if (!parsed.success) return refuse("invalid_input", { fields: fieldErrors(parsed.error) });
-  const { schedule: asked, expectedTotalHalalas } = parsed.data;
+  const { schedule: wanted, expectedTotalHalalas } = parsed.data;
   const wait = await ctx.limits.take("order-time", customerId, ASKS);
   if (wait !== null) return refuse("too_many_times", { detail: { retryAfterSeconds: wait } });
   return changeOrderOf(
@@ -85,8 +86,11 @@ async function askTimeOf(
       const effect = timeEffect(order.status);
       if (effect === "too_late") return refuse("too_late_for_time");
       if (effect === "wish" && order.wishDate !== null) return refuse("time_asked_already");
-      const { policy, book } = await readTimeTerms(tx, rows, ctx.now);
-      const schedule = serviceSlot(asked, policy);
+      // By the hours that are refused nobody finds out where a recipient lives.
+      const hidden = isHiddenFromGiver(rows.gift) && { address: null, lat: null, lng: null };
+      const asked = { ...rows, order: { ...rows.order, ...hidden } };
+      const { policy, book } = await readTimeTerms(tx, asked, ctx.now);
+      const schedule = serviceSlot(wanted, policy);
       const slot = { slotDate: schedule.date, slotTime: schedule.time };
       const isSame = order.scheduleDate === schedule.date && order.scheduleTime === schedule.time;
       // Its own time, lost to others and free again, is as good as any.

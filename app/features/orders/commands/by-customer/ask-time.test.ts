@@ -12,6 +12,7 @@ import { offerTimes } from "#app/features/orders/reads/by-customer/offer-times.s
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { messages } from "#db/schema/messages.ts";
+import { deliveryZones } from "#db/schema/zones.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import {
@@ -101,6 +102,22 @@ describe("a customer asks for another time", () => {
       times: expect.arrayContaining(["15:00"]),
     });
     expect(offered.ok && offered.value[0]?.times).not.toContain("14:30");
+  });
+
+  it("DZ06 a customer moves an order to hours that the zone of its door takes, and is offered no others", async () => {
+    const at = (lat: number, lng: number) => ({ lat, lng });
+    const outer = [at(24.5, 46.5), at(24.5, 46.9), at(24.9, 46.9), at(24.9, 46.5)];
+    await put({ lat: 24.7, lng: 46.6 });
+    await shop.db.insert(deliveryZones).values({
+      ...{ id: "evening", name: "المساء", orderIndex: 1, polygons: [{ outer, holes: [] }] },
+      fee: { kind: "shop", freeFromHalalas: null },
+      windows: [{ from: "18:00", to: "19:00" }],
+    });
+    const offered = await offerTimes(shop.as(ali), { id: order.id });
+    expect(offered.ok && offered.value[1]?.times).toEqual(["18:00", "18:30"]);
+    expect(await ask({ date: "2026-03-12", time: "16:00" })).toMatchObject({ code: "slot_unavailable" });
+    expect(await ask()).toMatchObject({ value: { schedule: LATER } });
+    await shop.db.delete(deliveryZones);
   });
 
   it("CC05 not once slaughter has begun, nor when the order is over", async () => {

@@ -3,7 +3,7 @@ import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
 import { type MovedPrices, movedPrices } from "#app/features/order-quote/rules/moved-prices.ts";
 import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts";
-import { onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
+import { inZoneOf, onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { dayPriceRefusal } from "#app/features/orders/rules/by-customer/day-price.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
@@ -15,32 +15,47 @@ export interface TimeTerms {
   book: PriceBook;
 }
 
-/** By the same rule as a new one at its restaurant; inside a change read in the transaction that moves it. */
+type Door = Pick<OrderView, "fulfillment" | "deliveryMethod" | "address"> & {
+  lat: number | null;
+  lng: number | null;
+};
+
+/** By the same rule as a new one at its restaurant and in the zone of its door (DZ06); inside a change read in the transaction that moves it. */
 export async function readTimeTerms(
   db: Queryable,
   {
     restaurantSlug,
     occasion,
+    order: { lat, lng, ...door },
   }: {
     restaurantSlug: string | null;
     occasion: { occasionId: string | null; kind: OccasionKind } | null;
+    order: Door;
   },
   now: Date,
 ): Promise<TimeTerms> {
   const { book, settings, restaurantHours, seasons } = await readPriceBook(db, { restaurantSlug });
   const bound = await readOccasionDays(db, occasion, now);
-  return { policy: onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), bound, now), book };
+  const usual = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), bound, now);
+  const location = lat === null || lng === null ? null : { lat, lng };
+  return { policy: inZoneOf(usual, book.delivery, { ...door, location }), book };
 }
 
 /** The same for an order as it is shown. */
 export function readTimeTermsOf(
   db: Queryable,
-  { restaurant, occasion }: Pick<OrderView, "restaurant" | "occasion">,
+  order: Pick<
+    OrderView,
+    "restaurant" | "occasion" | "fulfillment" | "deliveryMethod" | "address" | "location"
+  >,
   now: Date,
 ): Promise<TimeTerms> {
+  const { restaurant, occasion, fulfillment, deliveryMethod, address, location } = order;
   const asked = { restaurantSlug: restaurant?.slug ?? null };
   const bound = occasion && { kind: occasion.kind, occasionId: occasion.id };
-  return readTimeTerms(db, { ...asked, occasion: bound }, now);
+  const point = { lat: location?.lat ?? null, lng: location?.lng ?? null };
+  const door = { fulfillment, deliveryMethod, address, ...point };
+  return readTimeTerms(db, { ...asked, occasion: bound, order: door }, now);
 }
 
 type ShownOrder = Pick<

@@ -20,6 +20,7 @@ type AskedOrder = Pick<
   | "deliveryMethod"
   | "restaurant"
   | "address"
+  | "location"
   | "occasion"
   | "division"
   | "meats"
