@@ -39,6 +39,7 @@ export default [
     route(":seat", "routes/partner/orders.tsx"),
     route(":seat/offer", "routes/partner/offer.tsx"),
     route(":seat/papers", "routes/partner/papers.tsx"),
+    route(":seat/reviews", "routes/partner/reviews.tsx"),
     route(":seat/statements", "routes/partner/statements.tsx"),
     route(":seat/statements/:id", "routes/partner/statement.tsx"),
   ]),

@@ -22,6 +22,13 @@ export function optionalLine(max = 120) {
   return optional(cleanLine, max);
 }
 
+/** Text of several lines that must hold something. */
+export function requiredParagraph(max = 2000) {
+  return raw(max)
+    .transform(cleanParagraph)
+    .pipe(z.string().min(1, FIELD_MESSAGES.required).max(max, FIELD_MESSAGES.tooLong));
+}
+
 /** Text of several lines that may be missing; blank becomes null. */
 export function optionalParagraph(max = 2000) {
   return optional(cleanParagraph, max);

@@ -79,6 +79,12 @@ export const reviews = pgTable(
     rating: integer("rating").notNull(),
     comment: text("comment").notNull().default(""),
     status: text("status", { enum: REVIEW_STATUSES }).notNull().default("pending"),
+    /** What the restaurant says to it, once the desk has approved it as it approves a review. */
+    answerText: text("answer_text"),
+    answeredAt: instant("answered_at"),
+    /** The restaurant and who sat at its seat. */
+    answeredBy: text("answered_by"),
+    answerStatus: text("answer_status", { enum: REVIEW_STATUSES }),
     /** Came with the example shop: written by nobody. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -86,8 +92,14 @@ export const reviews = pgTable(
   (t) => [
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
     check("reviews_status", isOneOf(t.status, REVIEW_STATUSES)),
+    check("reviews_answer_status", isOneOf(t.answerStatus, REVIEW_STATUSES)),
+    check(
+      "reviews_answer",
+      sql`num_nulls(${t.answerText}, ${t.answeredAt}, ${t.answeredBy}, ${t.answerStatus}) in (0, 4)`,
+    ),
     index("reviews_by_restaurant").on(t.restaurantId, t.status, t.createdAt),
     index("reviews_by_status").on(t.status, t.createdAt, t.id),
+    index("reviews_answers_waiting").on(t.createdAt, t.id).where(sql`${t.answerStatus} = 'pending'`),
     uniqueIndex("reviews_one_per_customer")
       .on(t.restaurantId, t.customerId)
       .where(sql`${t.customerId} is not null`),

@@ -254,6 +254,7 @@ const ACTIONS: Record<string, Acts> = {
   },
   "routes/admin/reviews.tsx": {
     moderate: ["reviews.moderate", { id: ID, status: "approved" }],
+    "moderate-answer": ["reviews.moderate", { id: ID, status: "approved", answerText: "شكرًا" }],
     "moderate-many": ["reviews.moderate", { ids: [ID], from: "pending", status: "approved" }],
   },
   "routes/admin/messages.tsx": {

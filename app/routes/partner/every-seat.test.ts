@@ -136,6 +136,9 @@ describe("whose seat it is", () => {
     for (const who of ["kitchen", "breeder"]) expect(await money(who)).toMatchObject({ money: {} });
     for (const who of ["abattoir", "charity"]) expect(await money(who)).toBe(404);
     expect(await money("worker", "kitchen")).toBe(404);
+    const said = (who: string, name = who) => ask("routes/partner/reviews.tsx", who, SEATS[name] as Seat);
+    expect(await said("worker", "kitchen")).toMatchObject({ reviews: expect.any(Array) });
+    for (const who of ["breeder", "abattoir", "charity"]) expect(await said(who)).toBe(404);
     const papers = (who: string, name = who) => ask("routes/partner/papers.tsx", who, SEATS[name] as Seat);
     for (const who of Object.keys(SEATS)) expect(await papers(who)).toMatchObject({ papers: [] });
     expect(await papers("worker", "kitchen")).toBe(404);
@@ -158,6 +161,7 @@ describe("whose seat it is", () => {
     const asked: Record<string, object> = {
       "routes/partner/orders.tsx": move,
       "routes/partner/offer.tsx": { intent: "stock", thing: "dish", id: "mandi", isOut: true },
+      "routes/partner/reviews.tsx": { id: randomUUID(), words: "شكرًا لكم" },
       "routes/partner/statements.tsx": { claimId: randomUUID(), words: "لا" },
     };
     const acting = await Promise.all(

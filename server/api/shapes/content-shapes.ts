@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { BANNER_POSITIONS } from "#app/vocabulary/content/banner-position.ts";
 import { ICON_POSITIONS } from "#app/vocabulary/content/icon-position.ts";
-import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
+import { REVIEW_STATUSES, REVIEW_TABS } from "#app/vocabulary/review-status.ts";
 
 const listed = { active: z.boolean(), orderIndex: z.int() };
 
@@ -53,8 +53,10 @@ export const reviewPageSchema = z.object({
       restaurantName: z.string(),
       restaurantNameEn: z.string().nullable(),
       orderId: z.string().nullable(),
+      answerText: z.string().nullable(),
+      answerStatus: z.enum(REVIEW_STATUSES).nullable(),
     }),
   ),
   nextCursor: z.string().nullable(),
-  counts: z.record(z.enum(REVIEW_STATUSES), z.int()),
+  counts: z.record(z.enum(REVIEW_TABS), z.int()),
 });

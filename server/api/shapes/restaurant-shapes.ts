@@ -90,4 +90,5 @@ export const reviewSchema = z.object({
   authorName: text,
   createdAt: z.date().openapi({ type: "string", format: "date-time" }),
   restaurantId: z.string(),
+  answer: text,
 });

@@ -289,7 +289,8 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   reviews: {
     erased: "author_name customer_id",
     kept: { comment: "words about a restaurant that name nobody any more" },
-    plain: "id restaurant_id order_id rating status is_demo created_at",
+    plain:
+      "id restaurant_id order_id rating status answer_text answered_at answered_by answer_status is_demo created_at",
   },
   roles: {
     plain: "id name name_en permissions created_at",

@@ -49,7 +49,8 @@ async function countApprovals({ db, actor }: CommandContext) {
       (select count(*)::int from (select from settlement_runs r
         where r.approved_at is null and r.created_by is distinct from ${actor.userId}
           and exists (select from settlements s where s.run_id = r.id and s.state = 'draft') limit ${MAX}) made) as settlements,
-      (select count(*)::int from (select from reviews v where v.status = 'pending' limit ${MAX}) written) as reviews,
+      (select count(*)::int from (
+        select from reviews v where v.status = 'pending' or v.answer_status = 'pending' limit ${MAX}) written) as reviews,
       (select count(*)::int from (select from partner_proposals p where p.answered_at is null limit ${MAX}) proposed) as seats`);
   const [waiting] = rows;
   if (!waiting) return {};

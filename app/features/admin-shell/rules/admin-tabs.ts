@@ -5,7 +5,7 @@ import { CALLED } from "#app/vocabulary/money/gateways.ts";
 import { REFUND_TAB_NAMES } from "#app/vocabulary/money/refund.ts";
 import { CUT_CATEGORIES } from "#app/vocabulary/order-choices.ts";
 import type { Permission } from "#app/vocabulary/permission.ts";
-import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
+import { REVIEW_TABS } from "#app/vocabulary/review-status.ts";
 import { WORK_QUEUES } from "#app/vocabulary/work-queues.ts";
 import type { AdminPageName } from "./admin-pages.ts";
 
@@ -112,11 +112,11 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     words: "ملصق ملصقات لاصق أكياس طباعة labels stickers bags print",
     needs: ["orders.read"],
   },
-  ...REVIEW_STATUSES.map((status) => ({
+  ...REVIEW_TABS.map((status) => ({
     of: "reviews" as const,
     to: `/admin/reviews?status=${status}`,
     text: `admin-people:reviews.status.${status}`,
-    words: status === "pending" ? "موافقات approvals approve" : "",
+    words: status === "pending" || status === "answers" ? "موافقات approvals approve" : "",
   })),
   ...[...SHOP_AREAS, "messages" as const].map((area) => ({
     of: "settings" as const,

@@ -268,7 +268,7 @@ describe("reviews", () => {
     expect(waiting).toMatchObject({
       value: {
         items: [{ id, restaurantName: "مطابخ ديوان نجد" }],
-        counts: { pending: 1, approved: 0, hidden: 0 },
+        counts: { pending: 1, approved: 0, hidden: 0, answers: 0 },
       },
     });
     await moderateReview(ctx(), { id, status: "approved" });

@@ -132,7 +132,8 @@ async function readWaiting(ctx: CommandContext): Promise<Overview["waiting"]> {
   const { rows } = await ctx.db.execute<Overview["waiting"] & Record<string, unknown>>(sql`
     select ${waitIn("verify")} as "proofsToCheck", ${waitIn("confirm")} as "ordersToConfirm",
       ${waitIn("today")} as "deliveriesToday", ${waitIn("late")} as "late",
-      (select count(*)::int from reviews v where v.status = 'pending') as "reviewsToApprove"`);
+      (select count(*)::int from reviews v
+        where v.status = 'pending' or v.answer_status = 'pending') as "reviewsToApprove"`);
   return rows[0] as Overview["waiting"];
 }
 

@@ -25,6 +25,7 @@ export interface SeatFrameProps {
 const PAGES = [
   { page: "", text: "orders", kinds: SEAT_KINDS, isOwners: false },
   { page: "offer", text: "offer", kinds: ["restaurant", "abattoir"], isOwners: false },
+  { page: "reviews", text: "reviews", kinds: ["restaurant"], isOwners: false },
   { page: "statements", text: "statements", kinds: PARTNER_KINDS, isOwners: true },
   { page: "papers", text: "papers", kinds: SEAT_KINDS, isOwners: true },
 ] as const satisfies readonly { page: string; text: string; kinds: readonly SeatKind[]; isOwners: boolean }[];

@@ -35,7 +35,8 @@ export async function readRestaurant(ctx: CommandContext, slug: string): Promise
           from (select v.rating, count(*) from reviews v
             where v.restaurant_id = r.id and v.status = 'approved' group by v.rating) bins) as "histogram",
         (select coalesce(json_agg(json_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment,
-            'authorName', v.author_name, 'createdAt', v.created_at) order by v.created_at desc, v.id desc), '[]')
+            'authorName', v.author_name, 'createdAt', v.created_at,
+            'answer', case when v.answer_status = 'approved' then v.answer_text end) order by v.created_at desc, v.id desc), '[]')
           from (select * from reviews v where v.restaurant_id = r.id and v.status = 'approved'
             order by v.created_at desc, v.id desc limit ${RESTAURANT_LIMITS.reviewsRead}) v) as "reviews"
       from restaurants r ${approvedReviews}

@@ -69,6 +69,8 @@ export interface RestaurantReview {
   comment: string;
   authorName: string | null;
   createdAt: Date;
+  /** What the restaurant answered, approved. */
+  answer: string | null;
 }
 
 export interface PageFacts {

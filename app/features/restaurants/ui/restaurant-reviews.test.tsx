@@ -57,5 +57,7 @@ describe("the reviews of a restaurant", () => {
     expect(html).not.toContain("No reviews yet.");
     expect(html).toContain("&lt;b&gt;لذيذ&lt;/b&gt;");
     expect(html).toContain("4.5");
+    expect(html).not.toContain("The restaurant answers");
+    expect(render([{ ...review, answer: "شكرًا" }], "en"), "PT07").toMatch(/The restaurant answers.+شكرًا/);
   });
 });

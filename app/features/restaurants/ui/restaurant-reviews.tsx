@@ -78,6 +78,18 @@ export function RestaurantReviews({
                     {review.comment}
                   </p>
                 )}
+                {review.answer && (
+                  <div className="mt-3 border-s-2 border-line ps-3">
+                    <p className="text-sm text-quiet">{t("reviews.answer")}</p>
+                    <p
+                      dir="auto"
+                      lang={textLanguage(review.answer)}
+                      className="mt-1 break-words whitespace-pre-line"
+                    >
+                      {review.answer}
+                    </p>
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { deleteAudited } from "#app/foundation/audit/audited-rows.server.ts";
+import { changeAudited, deleteAudited, lockRow } from "#app/foundation/audit/audited-rows.server.ts";
 import { changeShown } from "#app/foundation/audit/change-shown.server.ts";
 import type { ShownValues } from "#app/foundation/audit/shown-values.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
@@ -40,6 +40,24 @@ export async function moderateReviews(
       if (moderated.ok) changed += 1;
     }
     return ok({ changed, skipped: asked.length - changed });
+  });
+}
+
+/**
+ * The same for what the restaurant answers: approved, it stands under its review. With the words that the admin read, so that nobody
+ * approves what was written anew meanwhile.
+ */
+export async function moderateAnswer(
+  ctx: CommandContext,
+  { id, status, answerText }: { id: string; status: ReviewStatus; answerText: string },
+): Promise<Result<{ id: string; status: ReviewStatus }, "not_allowed" | "not_found" | "stale_edit">> {
+  if (!mayAdminister(ctx.actor, "reviews.moderate")) return refuse("not_allowed");
+  return changeCatalog(ctx, async (tx) => {
+    const review = await lockRow(tx, reviews, id);
+    if (!review?.answerText) return refuse("not_found");
+    if (review.answerText !== answerText) return refuse("stale_edit");
+    await changeAudited(tx, ctx, AUDITED, id, { answerStatus: status });
+    return ok({ id, status });
   });
 }
 

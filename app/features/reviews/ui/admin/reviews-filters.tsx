@@ -4,13 +4,13 @@ import { localName } from "#app/i18n/local-name.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { textLanguage } from "#app/lib/text-language.ts";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
+import type { ReviewTab } from "#app/vocabulary/review-status.ts";
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 /** What the list is narrowed to, as it stands in the address. */
 export interface ReviewsChoice {
-  status: ReviewStatus;
+  status: ReviewTab;
   /** Empty for all. */
   restaurantId: string;
   /** 0 for any. */

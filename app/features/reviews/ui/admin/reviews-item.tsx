@@ -12,12 +12,14 @@ import { Button } from "#app/ui/button.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { ReviewAnswer } from "./review-answer.tsx";
 
 export interface ReviewsItemProps {
   review: ReviewRow;
   saving: ReturnType<typeof useSave>;
-  isPicked: boolean;
-  onPick: (isPicked: boolean) => void;
+  /** Left out where they are decided one by one. */
+  isPicked?: boolean;
+  onPick?: (isPicked: boolean) => void;
 }
 
 /** One review with what can be done to it: approve what is good, hide what is not. Long words open on a click. */
@@ -44,12 +46,16 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-3 py-2 text-sm first:border-t-0 lg:grid-cols-[auto_13rem_minmax(0,1fr)_auto] lg:gap-x-4 lg:py-1">
-      <CheckboxField
-        label={<span className="sr-only">{t("reviews.pick", { name: author, restaurant })}</span>}
-        checked={isPicked}
-        onChange={(event) => onPick(event.target.checked)}
-        className="gap-0!"
-      />
+      {onPick ? (
+        <CheckboxField
+          label={<span className="sr-only">{t("reviews.pick", { name: author, restaurant })}</span>}
+          checked={isPicked ?? false}
+          onChange={(event) => onPick(event.target.checked)}
+          className="gap-0!"
+        />
+      ) : (
+        <span />
+      )}
       <div className="min-w-0">
         <p className="flex items-center gap-2">
           <DiamondRating
@@ -116,6 +122,12 @@ export function ReviewsItem({ review, saving, isPicked, onPick }: ReviewsItemPro
           </Button>
         )}
       </div>
+      {review.answerText && review.answerStatus && (
+        <ReviewAnswer
+          review={{ id: review.id, answerText: review.answerText, answerStatus: review.answerStatus }}
+          saving={saving}
+        />
+      )}
     </li>
   );
 }

@@ -6,12 +6,12 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/fields/checkbox-field.tsx";
 import { notify } from "#app/ui/overlays/notify.ts";
-import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
+import type { ReviewTab } from "#app/vocabulary/review-status.ts";
 import { ReviewsItem } from "./reviews-item.tsx";
 
 export interface ReviewsListProps {
   reviews: readonly ReviewRow[];
-  status: ReviewStatus;
+  status: ReviewTab;
 }
 
 /** Reviews of one status, decided one by one or many at once (DP13). */
@@ -48,6 +48,18 @@ export function ReviewsList({ reviews, status }: ReviewsListProps) {
     );
 
   if (reviews.length === 0) return null;
+  // An answer is read with its review before it is decided, so these are decided one by one.
+  if (status === "answers")
+    return (
+      <ul
+        aria-label={t("reviews.status.answers")}
+        className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface"
+      >
+        {reviews.map((review) => (
+          <ReviewsItem key={review.id} review={review} saving={saving} />
+        ))}
+      </ul>
+    );
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-raised px-3 text-sm first:rounded-t-card">

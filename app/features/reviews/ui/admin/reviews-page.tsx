@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { EmptyReviews } from "#app/ui/drawings/scenes/empty-scenes.tsx";
 import { LinkChip } from "#app/ui/link-chip.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
-import { REVIEW_STATUSES } from "#app/vocabulary/review-status.ts";
+import { REVIEW_TABS } from "#app/vocabulary/review-status.ts";
 import { type ReviewsChoice, ReviewsFilters, reviewsAddress } from "./reviews-filters.tsx";
 import { ReviewsList } from "./reviews-list.tsx";
 
@@ -24,7 +24,7 @@ export function ReviewsPage({ page, restaurants, filter }: ReviewsPageProps) {
       <h1>{t("reviews.title")}</h1>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <nav aria-label={t("reviews.tabs")} className="scroll-row gap-2 py-1">
-          {REVIEW_STATUSES.map((each) => (
+          {REVIEW_TABS.map((each) => (
             <LinkChip key={each} to={reviewsAddress({ ...filter, status: each })} chosen={each === status}>
               {t(`reviews.status.${each}`)}
               <bdi dir="ltr" className="figures text-xs">
