@@ -30,7 +30,12 @@ test("CQ13 CQ10 a photo of a missing shoulder becomes a claim, a redo that the b
   await test.step("CQ01 the customer says it on the order's page, with a photo", async () => {
     await page.goto(`/orders/${id}`);
     const wrong = page.getByRole("region", { name: t("orders:wrong.title") });
-    await wrong.getByRole("button", { name: t("orders:wrong.begin") }).click();
+    // What stands below the first screen answers a moment after the page does.
+    await expect(async () => {
+      const begin = wrong.getByRole("button", { name: t("orders:wrong.begin") });
+      if (await begin.isVisible()) await begin.click();
+      await expect(wrong.getByLabel(t("orders:wrong.words"))).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await wrong.getByLabel(t("orders:wrong.words")).fill(words);
     await wrong.getByRole("button", { name: t("orders:wrong.send") }).click();
     await expect(wrong.getByText(t("orders:wrong.kindMissing"))).toBeVisible();

@@ -52,7 +52,9 @@ test("SL08 the wizard's page carries no word of its later steps, and the next on
   await onward(journey).click();
   await expect(stepHeading(journey, "fulfillment")).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);
-  await expect.poll(() => [...asked].sort()).toEqual(["account.json", "nutrition.json", "places.json", "refusals.json"]);
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual(["account.json", "nutrition.json", "places.json", "refusals.json"]);
   bring();
   await expect(page.getByRole("radio").first()).toBeVisible();
 });
