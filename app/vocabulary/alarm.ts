@@ -26,6 +26,7 @@ export const ALARMS = [
   "claims_partner",
   "stations_silent",
   "papers_ending",
+  "orders_touched",
   "storage_full",
   "files_unwritable",
 ] as const;

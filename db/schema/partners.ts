@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { MEMBER_ROLES, SEAT_KINDS } from "#app/vocabulary/partner-seat.ts";
+import { MEMBER_ROLES, SEAT_KINDS, TOUCHING_THINGS } from "#app/vocabulary/partner-seat.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
+import { orders } from "./orders.ts";
 
 /** Who sits at a partner's seat, by the number that signs in with a code (0156-the-partners-seat); a row of somebody who was removed stays. */
 export const partnerMembers = pgTable(
@@ -62,6 +63,37 @@ export const partnerProposals = pgTable(
       .on(t.seatKind, t.seatId, t.subject)
       .where(sql`${t.answeredAt} is null`),
     index("partner_proposals_by_seat").on(t.seatKind, t.seatId, t.madeAt),
+  ],
+);
+
+/**
+ * Open orders that a partner left without something: the desk is alerted as long as that is so and nobody has dealt with it
+ * (0156-the-partners-seat).
+ */
+export const touchedOrders = pgTable(
+  "touched_orders",
+  {
+    id: uuidKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    seatKind: text("seat_kind", { enum: SEAT_KINDS }).notNull(),
+    seatId: text("seat_id").notNull(),
+    thing: text("thing", { enum: TOUCHING_THINGS }).notNull(),
+    /** Of the dish or the side; of a day off its date. */
+    thingId: text("thing_id").notNull(),
+    saidAt: instant("said_at").notNull(),
+    saidBy: text("said_by").notNull(),
+    settledAt: instant("settled_at"),
+    settledBy: text("settled_by"),
+  },
+  (t) => [
+    check("touched_orders_kind", isOneOf(t.seatKind, SEAT_KINDS)),
+    check("touched_orders_thing", isOneOf(t.thing, TOUCHING_THINGS)),
+    check("touched_orders_settled", sql`(${t.settledAt} is null) = (${t.settledBy} is null)`),
+    uniqueIndex("touched_orders_open")
+      .on(t.orderId, t.seatKind, t.seatId, t.thing, t.thingId)
+      .where(sql`${t.settledAt} is null`),
   ],
 );
 

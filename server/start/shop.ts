@@ -15,6 +15,7 @@ import { watchBooks } from "#app/features/money-admin/commands/watch-books.serve
 import { tellShopOfOrders } from "#app/features/order-notices/commands/tell-shop.server.ts";
 import { watchHolds } from "#app/features/orders/commands/holds/watch-holds.server.ts";
 import { keepPapersWatched } from "#app/features/papers/commands/watch-papers.server.ts";
+import { keepTouchedWatched } from "#app/features/partners/commands/alert-touched.server.ts";
 import { workPayments } from "#app/features/payments/commands/online/work-payments.server.ts";
 import { watchDelays } from "#app/features/promises/commands/watch-delays.server.ts";
 import { keepDoorPhotosSwept } from "#app/features/runs/commands/door/sweep-door-photos.server.ts";
@@ -130,6 +131,7 @@ export async function openShop(
   const endWishes = works ? workWishes(shop) : null;
   const endClaimsWatch = works ? keepClaimsWatched(shop) : null;
   const endPapersWatch = works ? keepPapersWatched(shop) : null;
+  const endTouchedWatch = works ? keepTouchedWatched(shop) : null;
   const endPhotoSweeps = works ? keepForgottenPhotosSwept(shop) : null;
   const endSales = works ? keepSales(shop) : null;
   const endPromises = works ? keepPromisesWatched(shop) : null;
@@ -158,6 +160,7 @@ export async function openShop(
       await endWishes?.();
       await endClaimsWatch?.();
       await endPapersWatch?.();
+      await endTouchedWatch?.();
       await endPhotoSweeps?.();
       await endSales?.();
       await endPromises?.();

@@ -136,6 +136,7 @@ const ACTIONS: Record<string, Acts> = {
   },
   "routes/admin/seats.tsx": {
     "answer-proposal": ["restaurants.edit", { id: ID, isAccepted: true }],
+    "settle-touched": ["orders.edit", { id: ID }],
   },
   "routes/admin/seat.tsx": {
     "invite-member": ["partners.manage", { name: "سعد", phone: "0500000009", role: "owner" }],

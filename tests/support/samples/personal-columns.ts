@@ -369,6 +369,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
     erased: "phone",
     plain: "id kind subject language asked_at told_at",
   },
+  touched_orders: {
+    plain: "id order_id seat_kind seat_id thing thing_id said_at said_by settled_at settled_by",
+  },
   vans: {
     plain: "id name animals trays is_cold is_hot is_active created_at",
   },

@@ -64,6 +64,7 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ACTIONS = [
   "plan_runs",
   "place_stop",
+  "settle_touched",
   "lock_stop",
   "create",
   "back_up",

@@ -8,6 +8,7 @@ import { switchOwnDish } from "#app/features/restaurants/commands/save-menu.serv
 import { switchOwnSide } from "#app/features/restaurants/commands/save-side-dish.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { alertTouched } from "./alert-touched.server.ts";
 import { propose, withdrawProposal } from "./make-proposal.server.ts";
 
 /** An open order that a change touches. */
@@ -38,7 +39,7 @@ export function changeOwnOffer(
 
 /**
  * "We are out", at once: no new order has it from now on. Guarantees: open orders that have it are listed first, and it acts only when all
- * of them were seen; they stay, and the shop speaks with their customers.
+ * of them were seen; they stay, the desk is alerted, and the shop speaks with their customers.
  */
 async function sayOut(
   ctx: CommandContext,
@@ -54,7 +55,9 @@ async function sayOut(
     thing === "dish"
       ? await switchOwnDish(acting, { restaurantId, cookingTypeId: id, isOut })
       : await switchOwnSide(acting, { restaurantId, id, isOut });
-  return done.ok ? ok(null) : done;
+  if (!done.ok) return done;
+  await alertTouched(ctx, scope, { thing, thingId: id, orderIds: touched.map((order) => order.id) });
+  return ok(null);
 }
 
 /** Its own orders with this dish or side that the kitchen has not cooked yet. */
@@ -75,7 +78,7 @@ async function ordersWith(
   return rows;
 }
 
-/** A day off, at once, by the calendar that the shop keeps: what it strands is listed first, as for the desk. */
+/** A day off, at once, by the calendar that the shop keeps: what it strands is listed first, as for the desk, which is alerted. */
 async function closeDay(
   ctx: CommandContext,
   scope: PartnerScope,
@@ -87,6 +90,21 @@ async function closeDay(
     ...{ id, date, isClosed, version: undefined },
     strandedSeen: seen,
   });
-  if (closed.ok) return ok(null);
-  return closed.code === "strands_orders" ? { ...closed, code: "orders_touched" } : closed;
+  if (!closed.ok) return closed.code === "strands_orders" ? { ...closed, code: "orders_touched" } : closed;
+  const orderIds = isClosed ? await ordersOn(ctx, scope, { calendar: id, date }) : [];
+  await alertTouched(ctx, scope, { thing: "day", thingId: date, orderIds });
+  return ok(null);
+}
+
+/** Its own open orders that have a place on this day of its calendar. */
+async function ordersOn(
+  { db }: CommandContext,
+  scope: PartnerScope,
+  { calendar, date }: { calendar: string; date: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select o.id from orders o where ${ownOrders(scope)} and o.status not in ('Completed', 'Cancelled')
+      and exists (select from order_places p
+        where p.order_id = o.id and p.resource_id = ${calendar} and p.date = ${date}) limit 500`);
+  return rows.map(({ id }) => id);
 }
