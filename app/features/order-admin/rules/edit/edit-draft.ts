@@ -155,7 +155,12 @@ export function editedDoor(
     place: place ?? order,
     time: time || (order.schedule?.time ?? null),
     isMoved: place !== undefined,
-    furtherDoors: shares.filter(({ partner }) => partner === null).length,
+    further: shares
+      .filter(({ partner }) => partner === null)
+      .map(({ address, location, schedule }) => ({
+        place: { address, location },
+        time: schedule?.time ?? null,
+      })),
   };
 }
 

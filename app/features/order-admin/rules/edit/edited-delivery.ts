@@ -11,7 +11,7 @@ export interface EditedDoor {
   /** Is it another place than was agreed? */
   isMoved: boolean;
   /** Doors of its shares, whose fees stay as they were agreed. */
-  furtherDoors: number;
+  further: readonly { place: AskedLocation; time: string | null }[];
 }
 
 /**
@@ -33,7 +33,7 @@ export function editedDelivery(
     fulfillment === "restaurant"
       ? (book.restaurant?.deliveryPriceHalalas ?? agreedFee)
       : homeDeliveryFeeHalalas;
-  const ownFee = was ? was.feeHalalas : agreedFee / (1 + (door?.furtherDoors ?? 0));
+  const ownFee = was ? was.feeHalalas : shopFeeOf(agreedFee, door?.further ?? [], { goodsHalalas, book });
   const isShops = was === null || was.fee.kind === "shop";
   const shopFeeHalalas = isShops && ownFee > 0 ? ownFee : today;
   if (!door?.isMoved) {
@@ -47,4 +47,26 @@ export function editedDelivery(
   const from = fulfillment === "restaurant" ? book.restaurant?.location : null;
   const next = deliveryFeeAt(book.delivery, { place, time, goodsHalalas, shopFeeHalalas: asAgreed, from });
   return { feeHalalas: agreedFee - ownFee + next.feeHalalas, zone: next.zone };
+}
+
+/**
+ * What a door outside all zones was charged, of the fee of all doors: what the zones of the others ask is taken off, and the rest is
+ * alike for each that has none.
+ */
+function shopFeeOf(
+  agreedFee: number,
+  further: EditedDoor["further"],
+  { goodsHalalas, book }: { goodsHalalas: number; book: PriceBook },
+): number {
+  const ofZones = further.flatMap(({ place, time }) => {
+    const { feeHalalas, zone } = deliveryFeeAt(book.delivery, {
+      place,
+      time,
+      goodsHalalas,
+      shopFeeHalalas: 0,
+    });
+    return zone && zone.fee.kind !== "shop" ? feeHalalas : [];
+  });
+  const rest = Math.max(0, agreedFee - ofZones.reduce((sum, fee) => sum + fee, 0));
+  return Math.floor(rest / (1 + further.length - ofZones.length));
 }
