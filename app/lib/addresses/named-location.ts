@@ -1,6 +1,7 @@
 import {
   type AskedLocation,
   hasName,
+  isWithin,
   partsOf,
   type ServiceArea,
   servedLocationNear,
@@ -27,6 +28,8 @@ export interface NamedLocation {
   /** Whether somebody has said which district lies there: then the words say nothing more. */
   isDistrictKnown: boolean;
   parts: readonly string[];
+  /** Cities in which its point does not lie, with their districts: no word takes a door there. */
+  elsewhere: readonly string[];
 }
 
 /** Worked out once for however many lists are asked. */
@@ -41,17 +44,45 @@ export function nameLocation(
     near: found.flatMap((name) => (name ? spelled(name) : [])),
     isDistrictKnown: Boolean(arabic?.district),
     parts: partsOf(address ?? ""),
+    elsewhere: location ? namesElsewhere(areas, location) : [],
   };
+}
+
+const elsewhere = new WeakMap<readonly ServiceArea[], Map<string, readonly string[]>>();
+
+/** Once for each part of the map, as every quote asks it. */
+function namesElsewhere(
+  areas: readonly ServiceArea[],
+  point: NonNullable<AskedLocation["location"]>,
+): readonly string[] {
+  const isHere = areas.map((area) => isWithin(area, point));
+  // Outside of all cities nothing is known of the point.
+  if (!isHere.includes(true)) return [];
+  const known = elsewhere.get(areas) ?? new Map<string, readonly string[]>();
+  elsewhere.set(areas, known);
+  const key = isHere.join();
+  const before = known.get(key);
+  if (before) return before;
+  const namesOf = (here: boolean) =>
+    areas
+      .filter((_, index) => isHere[index] === here)
+      .flatMap(({ names, districts }) => [...names, ...districts.flatMap((each) => each.names)])
+      .map(spelled);
+  const own = new Set(namesOf(true));
+  const names = namesOf(false).filter((name) => !own.has(name));
+  known.set(key, names);
+  return names;
 }
 
 /** Is it one of these names, spelled out before? None of them is nowhere. */
 export function isInNamed(
   wanted: readonly string[],
-  { near, isDistrictKnown, parts }: NamedLocation,
+  { near, isDistrictKnown, parts, elsewhere }: NamedLocation,
 ): boolean {
   if (near.some((name) => wanted.includes(name))) return true;
   if (isDistrictKnown) return false;
-  return parts.some((part) => wanted.some((name) => hasName(part, name)));
+  const here = elsewhere.length === 0 ? wanted : wanted.filter((name) => !elsewhere.includes(name));
+  return parts.some((part) => here.some((name) => hasName(part, name)));
 }
 
 /** The names in every spelling and language that the shop's own areas have for them. */

@@ -127,7 +127,7 @@ export function areaProblem(
   return names.some((name) => parts.some((part) => hasName(part, name))) ? null : "unknown";
 }
 
-function isWithin({ centre, radiusKm }: ServiceArea, point: Point): boolean {
+export function isWithin({ centre, radiusKm }: ServiceArea, point: Point): boolean {
   return kilometres(centre, point) <= radiusKm + ON_THE_BORDER_KM;
 }
 

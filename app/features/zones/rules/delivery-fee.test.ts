@@ -90,6 +90,24 @@ describe("the zone of a place", () => {
     ],
     ["a list of a city", book(zone({ places: ["الخبر"] })), point(at(50.2, 26.21)), "z"],
     [
+      "a list of a city that the words name and the point does not lie in",
+      book(zone({ places: ["الخبر"] })),
+      { address: "حي العقربية، الخبر", location: at(46.5, 24.5) },
+      "none",
+    ],
+    [
+      "a list of another city's district, against the point",
+      book(zone({ places: ["العقربية"] })),
+      { address: "حي العقربية", location: at(46.5, 24.5) },
+      "none",
+    ],
+    [
+      "a list of a district in the point's own city, where nobody knows what lies there",
+      book(zone({ places: ["بدر"] })),
+      { address: "حي بدر", location: at(46.5, 24.5) },
+      "z",
+    ],
+    [
       "a shape with a list: words by the list",
       book({ ...north, places: ["بدر"] }),
       words("حي بدر، الرياض"),
