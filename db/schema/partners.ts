@@ -97,10 +97,13 @@ export const touchedOrders = pgTable(
   ],
 );
 
-/** Null where there was none before. */
 export interface ShownProposal {
   name: string;
   nameEn: string | null;
+  /** Null where there was none before. */
   wasHalalas: number | null;
-  halalas: number;
+  /** Null where it is about no price. */
+  halalas: number | null;
+  /** Hours of a week in words, before and after; null where nobody has said. */
+  hours?: Record<"was" | "will", { ar: string | null; en: string | null }>;
 }

@@ -79,9 +79,10 @@ export const LAYERS = [
       ui/admin/prices/price-grid.tsx`,
     restaurants: `partner restaurants: their public pages, and their editing at the desk
       commands/*
-      reads/{list-admin-restaurants,list-restaurant-names,list-restaurants,read-admin-restaurant,read-restaurant,read-restaurant-page,read-restaurant-records,read-restaurants}.server.ts
-      rules/{restaurant-views,schema}.ts rules/editing/* ui/*
-      ui/admin/editing/{add-restaurant,public-page-link,restaurant-editor,restaurant-switches,restaurants-list}.tsx`,
+      reads/{list-admin-restaurants,list-restaurant-names,list-restaurants,read-admin-restaurant,read-hours,read-restaurant,read-restaurant-page,read-restaurant-records,read-restaurants}.server.ts
+      rules/{restaurant-views,schema}.ts rules/hours-in-words.server.ts rules/editing/* ui/*
+      ui/admin/editing/{add-restaurant,public-page-link,restaurant-editor,restaurant-switches,restaurants-list}.tsx
+      ui/admin/editing/hours/day-row.tsx`,
     content: `banners, icons, words and pages that admins write
       commands/*
       reads/{list-texts,list-translations,read-banners,read-icons,read-shell,read-translations}.server.ts

@@ -16,6 +16,7 @@ import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Route } from "./+types/offer";
 import { requireSeat } from "./require-seat.server.ts";
 
+export const handle = { i18n: ["admin-catalog", "restaurants"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageTitle(matches, loaderData?.title);
 export const ErrorBoundary = LoadFailed;
 

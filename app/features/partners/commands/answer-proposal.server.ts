@@ -10,6 +10,7 @@ import { id, optionalParagraph } from "#app/lib/field-schemas.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { partnerProposals } from "#db/schema/partners.ts";
+import { loggedOf } from "./make-proposal.server.ts";
 
 /** What the shop says to a proposal. */
 export const answerBody = z.object({ id, isAccepted: z.boolean(), words: optionalParagraph(500) });
@@ -59,14 +60,14 @@ async function answerWithin(
       return done;
     }
   }
-  const { name, halalas: priceHalalas } = taken.shown;
   await recordAudit(tx, ctx, {
     action: "update",
     entity: "partner_proposal",
     entityId: id,
     after: {
-      ...{ partner: seatKey({ kind: taken.seatKind, id: taken.seatId }), name, priceHalalas },
-      ...{ accepted: isAccepted },
+      partner: seatKey({ kind: taken.seatKind, id: taken.seatId }),
+      ...loggedOf(taken.shown),
+      accepted: isAccepted,
     },
   });
   return ok(null);

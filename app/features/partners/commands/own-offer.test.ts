@@ -4,6 +4,7 @@ import { readPriceBook } from "#app/features/catalog/reads/read-price-book.serve
 import { listOpenProposals } from "#app/features/partners/reads/list-seats.server.ts";
 import { readOwnOffer } from "#app/features/partners/reads/read-own-offer.server.ts";
 import { offerChange } from "#app/features/partners/rules/offer-bodies.ts";
+import { saveHours } from "#app/features/restaurants/commands/save-hours.server.ts";
 import { VISITOR } from "#app/foundation/context/actor.ts";
 import { resourceHours, resources } from "#db/schema/capacity.ts";
 import { auditLog } from "#db/schema/insights.ts";
@@ -157,6 +158,30 @@ describe("prices as proposals", () => {
     expect((await book())?.cooking.mandi?.priceHalalas).toBe(18_000);
     expect(await proposals()).toHaveLength(1);
     expect(await answer(false, "لا")).toMatchObject({ ok: true });
+  });
+
+  it("PT06 other hours count once the shop accepts them by the desk's own command; a week that overlaps is refused", async () => {
+    const span = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
+    const hours = [span(1, "12:00", "16:00"), span(0, "12:00", "23:00")];
+    const propose = (week: object[], who: keyof typeof seats = "owner") =>
+      ask(who, { intent: "propose-hours", hours: week });
+    expect(await propose(hours, "worker")).toMatchObject({ code: "not_found" });
+    expect(await propose([...hours, span(1, "15:00", "18:00")])).toMatchObject({
+      code: "hours_overlap",
+      fields: { "hours.1": expect.any(String) },
+    });
+    expect(await propose(hours)).toMatchObject({ ok: true });
+    const read = async () => (await readOwnOffer(seats.owner.ctx, seats.owner.scope)).hours;
+    const before = await read();
+    expect(await proposals()).toMatchObject([{ seatId: "R-1", shown: { name: "ساعات العمل" } }]);
+    const desk = { restaurantId: "R-1", change: { hours: [span(2, "10:00", "11:00")] } };
+    await saveHours(shop.as(admin), desk);
+    expect(await answer(true), "changed since").toMatchObject({ code: "stale_edit" });
+    expect(await propose(hours), "said anew").toMatchObject({ ok: true });
+    expect(await answer(true)).toMatchObject({ ok: true });
+    expect(await read()).toEqual(hours.toReversed());
+    expect(await propose(hours)).toMatchObject({ code: "nothing_changed" });
+    await saveHours(shop.as(admin), { restaurantId: "R-1", change: { hours: before } });
   });
 
   it("PT06 two who accept a new side at one moment add it once; who may not edit restaurants answers nothing", async () => {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { isOwner, type PartnerScope } from "#app/features/partners/rules/partner-scope.ts";
+import { readHours } from "#app/features/restaurants/reads/read-hours.server.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { riyadhDate } from "#app/lib/riyadh-time.ts";
+import type { OpeningSpan } from "#app/lib/weekly-hours.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Queryable } from "#db/client.ts";
 import type { ShownProposal } from "#db/schema/partners.ts";
@@ -30,6 +32,8 @@ export interface OwnOffer {
   dishes: (Thing & { category: CookingCategory })[];
   sides: Thing[];
   proposals: OwnProposal[];
+  /** When a kitchen is open in an ordinary week; empty while nobody has said. */
+  hours: OpeningSpan[];
   /** Null where the shop keeps no calendar of it. */
   closedDays: string[] | null;
 }
@@ -51,7 +55,7 @@ export async function readOwnOffer(
 ): Promise<OwnOffer> {
   const isThis = sql`${scope.kind} = 'restaurant' and restaurant_id = ${scope.id}`;
   const calendar = await calendarOf(db, scope);
-  const [dishes, sides, proposals, closed] = await Promise.all([
+  const [dishes, sides, proposals, closed, hours] = await Promise.all([
     db.execute<{ [Key in keyof OwnOffer["dishes"][number]]: OwnOffer["dishes"][number][Key] }>(sql`
       select t.id, t.name, t.name_en as "nameEn", t.category, c.price_halalas::int as "priceHalalas", c.disabled as "isOut"
       from restaurant_cooking c join cooking_types t on t.id = c.cooking_type_id and t.active
@@ -68,12 +72,14 @@ export async function readOwnOffer(
       select d.date::text as date from resource_days d where d.resource_id = ${calendar} and d.date >= ${riyadhDate(now)}
         and not exists (select from resource_day_hours h where h.resource_id = d.resource_id and h.date = d.date)
       order by d.date limit 60`),
+    scope.kind === "restaurant" ? readHours(db, scope.id) : [],
   ]);
   return {
     dishes: dishes.rows,
     sides: sides.rows,
     // Prices are the owner's to speak of.
     proposals: isOwner(scope) ? proposals.rows : [],
+    hours,
     closedDays: calendar === null ? null : closed.rows.map(({ date }) => date),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hoursChange } from "#app/features/restaurants/rules/schema.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { halalas, id, optionalLine, requiredLine } from "#app/lib/field-schemas.ts";
 import { isRealDate } from "#app/lib/riyadh-time.ts";
@@ -29,6 +30,7 @@ export const offerChange = z.discriminatedUnion("intent", [
     nameEn: optionalLine(),
     priceHalalas: halalas,
   }),
+  hoursChange.pick({ hours: true }).extend({ intent: z.literal("propose-hours") }),
   z.object({ intent: z.literal("withdraw"), id }),
 ]);
 export type OfferChange = z.output<typeof offerChange>;

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
+import { OwnHours } from "./hours/own-hours.tsx";
 import { NewSide } from "./offer/new-side.tsx";
 import { OfferRow } from "./offer/offer-row.tsx";
 import { OwnProposals } from "./offer/own-proposals.tsx";
@@ -63,6 +64,7 @@ export function OwnOfferPage({ offer, isOwner, isKitchen, today }: OwnOfferPageP
         </section>
       )}
       {isOwner && proposals.length > 0 && <OwnProposals proposals={proposals} />}
+      {isKitchen && <OwnHours hours={offer.hours} isOwner={isOwner} />}
       {closedDays && <DaysOff days={closedDays} today={today} />}
     </div>
   );

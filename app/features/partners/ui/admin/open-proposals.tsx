@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { PriceStep } from "../offer/price-step.tsx";
+import { ProposedStep } from "../offer/proposed-step.tsx";
 
 /** What partners propose and nobody has answered. */
 export function OpenProposals({ proposals }: { proposals: readonly OpenProposal[] }) {
@@ -48,7 +48,7 @@ function ProposalRow({ proposal }: { proposal: OpenProposal }) {
           </Link>{" "}
           · <OwnWords>{name}</OwnWords>
         </p>
-        <PriceStep shown={shown} />
+        <ProposedStep shown={shown} />
         <p className="text-sm text-quiet">
           <OwnWords>{madeBy}</OwnWords> · {format.dateTime(new Date(madeAt))}
         </p>

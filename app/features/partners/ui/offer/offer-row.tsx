@@ -34,7 +34,7 @@ export function OfferRow({ thing, row, isOwner, proposed }: OfferRowProps) {
         hint={
           <>
             <Money halalas={row.priceHalalas} /> · {t(row.isOut ? "offer.isOut" : "offer.isThere")}
-            {proposed && (
+            {proposed && proposed.shown.halalas !== null && (
               <>
                 {" · "}
                 {t("offer.proposed")} <Money halalas={proposed.shown.halalas} />

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
-import { PriceStep } from "./price-step.tsx";
+import { ProposedStep } from "./proposed-step.tsx";
 
 /** What was proposed and what became of it; what nobody has answered can be taken back. */
 export function OwnProposals({ proposals }: { proposals: readonly OwnProposal[] }) {
@@ -27,7 +27,7 @@ export function OwnProposals({ proposals }: { proposals: readonly OwnProposal[] 
                 {t(answeredAt ? (isAccepted ? "offer.accepted" : "offer.declined") : "offer.waiting")}
               </Badge>
             </p>
-            <PriceStep shown={shown} />
+            <ProposedStep shown={shown} />
             {answerWords && (
               <p className="text-sm text-quiet">
                 <OwnWords>{answerWords}</OwnWords>
