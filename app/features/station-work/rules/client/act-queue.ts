@@ -24,6 +24,8 @@ interface QueueOptions {
   store: StationStore;
   sender: ActSender;
   onChange: (acts: readonly KeptAct[]) => void;
+  /** The shop has done these; they are dropped next. What is shown has to have them by itself from now on. */
+  onDone?: (acts: readonly KeptAct[]) => Promise<void>;
   newId?: () => string;
   /** Only one page of this browser sends. */
   alone?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -39,6 +41,7 @@ export function openActQueue({
   store,
   sender,
   onChange,
+  onDone = async () => {},
   newId = () => crypto.randomUUID(),
   alone = (work) => work(),
 }: QueueOptions): ActQueue {
@@ -47,6 +50,10 @@ export function openActQueue({
 
   async function settle(acts: readonly KeptAct[], outcomes: readonly ActOutcome[]): Promise<boolean> {
     let isAnyAnswered = false;
+    const done = acts.filter(({ clientId }) =>
+      outcomes.some((outcome) => outcome.clientId === clientId && outcome.state === "done"),
+    );
+    if (done.length > 0) await onDone(done);
     for (const act of acts) {
       const outcome = outcomes.find(({ clientId }) => clientId === act.clientId);
       if (!outcome) continue;

@@ -2,30 +2,11 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inDepth } from "#tests/in-depth.ts";
+import { memoryStore } from "#tests/support/stations/memory-store.ts";
 import { type ActOutcome, openActQueue } from "./act-queue.ts";
 import { openScanner } from "./scanner.ts";
 import { openStationClock } from "./station-clock.ts";
-import type { KeptAct, StationStore } from "./station-store.ts";
-
-/** What lies on a tablet's disk. */
-function memoryStore(): StationStore {
-  const facts = new Map<string, unknown>();
-  const acts = new Map<string, KeptAct>();
-  let sequence = 0;
-  return {
-    read: async <T>(name: string) => facts.get(name) as T | undefined,
-    write: async (name, value) => void facts.set(name, value),
-    acts: async () => [...acts.values()].sort((a, b) => a.sequence - b.sequence),
-    add: async (act) => {
-      sequence += 1;
-      const kept = { ...act, sequence };
-      acts.set(act.clientId, kept);
-      return kept;
-    },
-    put: async (act) => void acts.set(act.clientId, act),
-    drop: async (clientId) => void acts.delete(clientId),
-  };
-}
+import type { KeptAct } from "./station-store.ts";
 
 const ACT = {
   kind: "tag",
@@ -126,6 +107,30 @@ describe("what waits", () => {
     await queue.dismiss(shown[0]?.clientId ?? "");
     expect(shown).toEqual([]);
   });
+});
+
+it("WS09 what the shop has done is handed to what is shown before it stops to wait, so that it never looks open again", async () => {
+  const store = memoryStore();
+  const seen: string[] = [];
+  const queue = openActQueue({
+    store,
+    onChange: (acts) => void seen.push(`${acts.length} kept`),
+    onDone: async (acts) => void seen.push(`${acts.length} done, ${(await store.acts()).length} kept`),
+    sender: {
+      send: async (acts) =>
+        acts.map(({ clientId, data }) => ({
+          clientId,
+          state: data.bad ? ("refused" as const) : ("done" as const),
+        })),
+      sendFile: async () => null,
+    },
+  });
+  await queue.add({ ...ACT, data: { bad: true } });
+  await queue.flush();
+  expect(seen).not.toContainEqual(expect.stringMatching(/done/));
+  await queue.add(ACT);
+  await queue.flush();
+  expect(seen.slice(-2)).toEqual(["1 done, 2 kept", "1 kept"]);
 });
 
 describe("the clock", () => {

@@ -48,18 +48,6 @@ export function useStation(store: StationStore, lastOffset: number) {
   const [isOnline, setOnline] = useState(true);
   const clock = useRef<StationClock>(openStationClock(lastOffset));
   const ask = useMemo(() => askStation(() => clock.current), []);
-  const queue = useMemo(
-    () =>
-      openActQueue({
-        store,
-        onChange: setActs,
-        sender: { send: ask.acts, sendFile: ask.photo },
-        alone: (work) =>
-          "locks" in navigator ? navigator.locks.request("kabsh-station-queue", work) : work(),
-      }),
-    [store, ask],
-  );
-
   const keep = useCallback(
     (change: Partial<Facts>) => {
       setFacts((before) => ({ ...before, ...change }));
@@ -67,6 +55,29 @@ export function useStation(store: StationStore, lastOffset: number) {
       void store.write("offset", clock.current.offsetMs());
     },
     [store],
+  );
+
+  const queue = useMemo(
+    () =>
+      openActQueue({
+        store,
+        onChange: setActs,
+        // Until the shop is read again, which a line that is cut puts off, what was done is not shown as open.
+        onDone: async (done) => {
+          const [board, day] = await Promise.all([
+            store.read<Board>("board"),
+            store.read<DriverDayView>("day"),
+          ]);
+          keep({
+            ...(board && { board: applyActs(board, done) }),
+            ...(day && { day: applyDoorActs(day, done) }),
+          });
+        },
+        sender: { send: ask.acts, sendFile: ask.photo },
+        alone: (work) =>
+          "locks" in navigator ? navigator.locks.request("kabsh-station-queue", work) : work(),
+      }),
+    [store, ask, keep],
   );
 
   const read = useCallback(async () => {
