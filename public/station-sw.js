@@ -1,57 +1,61 @@
 /*
- * The page of stations without a network. Its own files and its page come from the network, and from the last copy where that fails or
- * dawdles; everything else, the station's work above all, is never kept here: the page itself keeps what it showed.
+ * The page of stations without a network. The build writes below what it made: all of it is kept before this worker works, so that a seat
+ * that nobody sat at yet opens without a line too. A new deployment is kept beside it, whole, and takes its place. The station's work is
+ * never kept here: the page itself keeps what it showed.
  */
-const CACHE = "kabsh-station-1";
+const BUILT = { version: "", files: {} };
 const PAGE = "/station";
-const FILES = /^\/station-app\//;
-const TIMEOUT_MS = 4000;
-/** Words of every language, so that the next person reads them without a line too. */
-const AT_FIRST = [
-  "station.js",
-  "station.css",
-  "ar.js",
-  "en.js",
-  "ur.js",
-  "bn.js",
-  "hi.js",
-  "scanner.js",
-  "driver-page.js",
-];
+const FOLDER = "/station-app/";
+const OURS = "kabsh-station-";
+const CACHE = OURS + BUILT.version;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) =>
-        Promise.allSettled(
-          [PAGE, ...AT_FIRST.map((file) => `/station-app/${file}`)].map((each) => cache.add(each)),
-        ),
-      )
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(keepAll().then(() => self.skipWaiting()));
 });
 
+/** All or nothing: where a file is missing, or is another deployment's, the browser tries again later and what is there goes on. */
+async function keepAll() {
+  try {
+    await Promise.all([
+      keep(PAGE),
+      ...Object.entries(BUILT.files).map(([address, integrity]) => keep(address, { integrity })),
+    ]);
+  } catch (fault) {
+    await caches.delete(CACHE);
+    throw fault;
+  }
+}
+
+async function keep(address, proof = {}) {
+  const response = await fetch(address, { cache: "no-cache", ...proof });
+  if (!response.ok || response.redirected) throw new Error(`${address} is away: ${response.status}`);
+  const cache = await caches.open(CACHE);
+  await cache.put(address, response);
+}
+
+// A page that is open still may ask for parts of the deployment before.
 self.addEventListener("activate", (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => names.filter((name) => name.startsWith(OURS) && name !== CACHE).slice(0, -1))
+      .then((older) => Promise.all(older.map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(freshOrKept(request, PAGE));
-  else if (FILES.test(url.pathname)) event.respondWith(freshOrKept(request, url.pathname));
+  if (request.mode === "navigate") {
+    event.respondWith(kept(PAGE, request));
+    // It names no file that a deployment renames, and is whatever the shop says next time.
+    event.waitUntil(keep(PAGE).catch(() => {}));
+  } else if (url.pathname.startsWith(FOLDER)) event.respondWith(kept(url.pathname, request));
 });
 
-async function freshOrKept(request, name) {
+async function kept(address, request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(name);
-  const fresh = fetch(request).then(async (response) => {
-    if (response.ok && !response.redirected) await cache.put(name, response.clone());
-    return response;
-  });
-  if (!kept) return fresh;
-  const late = new Promise((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS));
-  return Promise.race([fresh, late]).catch(() => kept);
+  return (await cache.match(address)) ?? (await caches.match(address)) ?? fetch(request);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -64,29 +65,87 @@ function kilobytes(files) {
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** The page of stations is built by itself and brings one language: everything it loads before its first work, in kB after gzip. */
+/**
+ * The page of stations is built by itself: all that each seat loads before its first work, in kB after gzip, in the longest of its
+ * languages.
+ */
 const STATION = { js: 80, css: 3 };
+const STATION_UI = "app/features/station-work/ui";
+const LANGUAGES = ["ar", "en", "ur", "bn", "hi"];
+/** What each seat shows, beside what all of them begin with. */
+const SEATS = {
+  abattoir: () => ["work/abattoir-seat.tsx"],
+  "butcher and packing": () => ["work/butcher-seat.tsx"],
+  kitchen: () => ["work/kitchen-seat.tsx"],
+  driver: (language) => ["work/driver-page.tsx", `words/driver/${language}.ts`],
+};
 
-function stationSizes() {
-  const folder = "station-app";
-  const languages = ["ar", "en", "ur", "bn", "hi"].map((language) => kilobytes([`${folder}/${language}.js`]));
-  return {
-    js: kilobytes([`${folder}/station.js`]) + Math.max(...languages),
-    css: kilobytes([`${folder}/station.css`]),
+/** The files in which these modules lie, with all that they import at once. */
+export function filesWith(chunks, modules) {
+  const files = new Set();
+  const add = (file) => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const each of chunks[file]?.imports ?? []) add(each);
   };
+  for (const module of modules) {
+    const file = Object.keys(chunks).find((name) => chunks[name].modules.includes(module));
+    if (!file) throw new Error(`no file of the page of stations holds ${module}`);
+    add(file);
+  }
+  return [...files];
+}
+
+/** What is wrong with the list by which the worker of stations keeps its page: `files` is each built one by its address, with its hash. */
+export function unkeptFiles(worker, files) {
+  const { files: kept } = JSON.parse(/^const BUILT = (.*);$/m.exec(worker)?.[1] ?? "{}");
+  return [
+    ...Object.keys(files).flatMap((address) =>
+      kept?.[address] === files[address]
+        ? []
+        : [`${address} is ${kept?.[address] ? "another" : "not in the list"}`],
+    ),
+    ...Object.keys(kept ?? {}).flatMap((address) => (address in files ? [] : [`${address} was not built`])),
+  ];
+}
+
+/** Prints what seats weigh and what the worker forgets. @returns how many faults there are */
+function checkStation() {
+  const folder = "station-app";
+  const chunks = JSON.parse(readFileSync(inProject("build/station-files.json"), "utf8"));
+  const weigh = (files) => kilobytes(files.map((file) => `${folder}/${file}`));
+  let faults = 0;
+  const say = (what, size, most) => {
+    if (size > most) faults += 1;
+    console.log(`${size > most ? "OVER" : "ok  "} ${what}: ${size.toFixed(1)} of ${most} kB`);
+  };
+  for (const [seat, parts] of Object.entries(SEATS)) {
+    const sizes = LANGUAGES.map((language) =>
+      weigh(
+        filesWith(
+          chunks,
+          ["main.tsx", `words/${language}.ts`, ...parts(language)].map((each) => `${STATION_UI}/${each}`),
+        ),
+      ),
+    );
+    say(`station of ${seat} js`, Math.max(...sizes), STATION.js);
+  }
+  const built = readdirSync(inProject("build/client", folder)).filter((file) => /\.(js|css)$/.test(file));
+  say("station css", weigh(built.filter((file) => file.endsWith(".css"))), STATION.css);
+  const hashed = built.map((file) => {
+    const content = readFileSync(inProject("build/client", folder, file));
+    return [`/${folder}/${file}`, `sha384-${createHash("sha384").update(content).digest("base64")}`];
+  });
+  const worker = readFileSync(inProject("build/client/station-sw.js"), "utf8");
+  const unkept = unkeptFiles(worker, Object.fromEntries(hashed));
+  for (const fault of unkept) console.log(`AWAY ${fault}`);
+  if (unkept.length === 0) console.log(`ok   ${built.length} files of stations are kept by their worker`);
+  return faults + unkept.length;
 }
 
 function checkPages() {
   const manifest = readManifest();
-  let over = 0;
-  const station = stationSizes();
-  for (const kind of ["js", "css"]) {
-    const fits = station[kind] <= STATION[kind];
-    if (!fits) over += 1;
-    console.log(
-      `${fits ? "ok  " : "OVER"} station ${kind}: ${station[kind].toFixed(1)} of ${STATION[kind]} kB`,
-    );
-  }
+  let over = checkStation();
   for (const [page, budget] of Object.entries(BUDGETS)) {
     const files = firstLoad(manifest, page);
     for (const kind of ["js", "css"]) {

@@ -16,13 +16,14 @@ export interface Worker {
   navigated: string[];
 }
 
-type Network = (path: string) => Promise<Response>;
+type Network = (path: string, options?: { integrity?: string }) => Promise<Response>;
 
-/** `public/sw.js` in a room of its own, with caches in memory and the network that a test gives it. */
+/** A worker (`public/sw.js`, unless another one is given) in a room of its own, with caches in memory and the network of a test. */
 export function openWorker(
   network: Network,
   stores = new Map<string, Map<string, Response>>(),
   build = "b1",
+  source = readFileSync(new URL("../../public/sw.js", import.meta.url), "utf8"),
 ): Worker {
   const handlers = new Map<string, (event: unknown) => void>();
   const navigated: string[] = [];
@@ -59,9 +60,15 @@ export function openWorker(
     caches: {
       open: async (name: string) => cacheOf(name),
       keys: async () => [...stores.keys()],
+      match: async (path: string) =>
+        [...stores.values()]
+          .find((store) => store.has(pathOf(path)))
+          ?.get(pathOf(path))
+          ?.clone(),
       delete: async (name: string) => stores.delete(name),
     },
-    fetch: (request: string | { url: string }) => network(pathOf(request)),
+    fetch: (request: string | { url: string }, options?: { integrity?: string }) =>
+      network(pathOf(request), options),
     URL,
     Response,
     Set,
@@ -73,7 +80,7 @@ export function openWorker(
     setTimeout,
     clearTimeout,
   };
-  vm.runInNewContext(readFileSync(new URL("../../public/sw.js", import.meta.url), "utf8"), room);
+  vm.runInNewContext(source, room);
 
   async function raise(name: string, event: object = {}) {
     const waits: Promise<unknown>[] = [];

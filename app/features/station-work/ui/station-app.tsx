@@ -5,12 +5,19 @@ import { type SaidWords, useWords, WordsProvider } from "./parts/words-context.t
 import { useRing } from "./state/use-ring.ts";
 import { type LiveStation, useStation } from "./state/use-station.ts";
 import { directionOf, loadWords, type StationLanguage } from "./words/station-languages.ts";
+import type { DoAct } from "./work/do-act.ts";
 import { Refusals } from "./work/refusals.tsx";
 import { StatusBar } from "./work/status-bar.tsx";
-import { WorkPage } from "./work/work-page.tsx";
 
-/** Of drivers alone. */
+/** Each seat brings its own page and no other: all of them lie on the tablet already (`vite.station.config.ts`). */
 const DriverPage = lazy(() => import("./work/driver-page.tsx"));
+const ButcherSeat = lazy(() => import("./work/butcher-seat.tsx"));
+const SEATS = {
+  abattoir: lazy(() => import("./work/abattoir-seat.tsx")),
+  butcher: ButcherSeat,
+  packing: ButcherSeat,
+  kitchen: lazy(() => import("./work/kitchen-seat.tsx")),
+};
 
 export const LANGUAGE_KEY = "kabsh-station-language";
 const SOUND_KEY = "kabsh-station-sound";
@@ -71,6 +78,8 @@ function StationPages({ station, onLanguage }: StationPagesProps) {
   if (station.phase !== "open" || !station.own)
     return <PairPage onPair={station.pair} isStopped={station.phase === "stopped"} />;
   const { own, person, shown, now } = station;
+  const act: DoAct = (...said) => void station.act(...said);
+  const Seat = own.kind === "driver" ? null : SEATS[own.kind];
   const isIn = person !== null && new Date(person.expiresAt) > now();
   return (
     <>
@@ -102,18 +111,10 @@ function StationPages({ station, onLanguage }: StationPagesProps) {
         onRead={(id) => void station.dismiss(id)}
       />
       {isIn ? (
-        station.shownDay ? (
-          <Suspense>
-            <DriverPage day={station.shownDay} onAct={(...act) => void station.act(...act)} />
-          </Suspense>
-        ) : (
-          shown && (
-            <WorkPage
-              {...{ kind: own.kind, board: shown, now: now() }}
-              onAct={(...act) => void station.act(...act)}
-            />
-          )
-        )
+        <Suspense>
+          {station.shownDay && <DriverPage day={station.shownDay} onAct={act} />}
+          {shown && Seat && <Seat {...{ kind: own.kind, board: shown, now: now() }} onAct={act} />}
+        </Suspense>
       ) : (
         <WhoPage people={own.people} onSignIn={station.signIn} />
       )}

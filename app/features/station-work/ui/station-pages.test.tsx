@@ -10,9 +10,12 @@ import {
   STATION_LANGUAGES,
   type StationLanguage,
 } from "./words/station-languages.ts";
+import AbattoirSeat from "./work/abattoir-seat.tsx";
+import ButcherSeat from "./work/butcher-seat.tsx";
+import KitchenSeat from "./work/kitchen-seat.tsx";
 import { Refusals } from "./work/refusals.tsx";
 import { StatusBar } from "./work/status-bar.tsx";
-import { WorkPage } from "./work/work-page.tsx";
+import type { SeatProps } from "./work/work-page.tsx";
 
 const NOW = new Date("2026-03-10T06:30:00Z");
 const nothing = () => {};
@@ -61,6 +64,11 @@ async function draw(language: StationLanguage, page: React.ReactNode) {
     html: renderToStaticMarkup(<WordsProvider value={{ words, language }}>{page}</WordsProvider>),
   };
 }
+function Work(props: SeatProps) {
+  const Seat =
+    props.kind === "abattoir" ? AbattoirSeat : props.kind === "kitchen" ? KitchenSeat : ButcherSeat;
+  return <Seat {...props} />;
+}
 const drawWork = (
   kind: "abattoir" | "butcher" | "kitchen",
   order: Partial<BoardOrder>,
@@ -68,7 +76,7 @@ const drawWork = (
 ) =>
   draw(
     language,
-    <WorkPage kind={kind} board={{ ...BOARD, orders: [{ ...ORDER, ...order }] }} now={NOW} onAct={nothing} />,
+    <Work kind={kind} board={{ ...BOARD, orders: [{ ...ORDER, ...order }] }} now={NOW} onAct={nothing} />,
   );
 
 describe("the abattoir's page", () => {
@@ -121,7 +129,7 @@ it("WS13 the kitchen reads dish, rice, plates, guests and when it is to be ready
   };
   const html = renderToStaticMarkup(
     <WordsProvider value={{ words, language: "en" }}>
-      <WorkPage kind="kitchen" board={board} now={NOW} onAct={nothing} />
+      <Work kind="kitchen" board={board} now={NOW} onAct={nothing} />
     </WordsProvider>,
   );
   for (const shown of [

@@ -5,8 +5,7 @@ import { BigButton } from "#app/features/station-work/ui/parts/big-button.tsx";
 import { Pictogram } from "#app/features/station-work/ui/parts/pictogram.tsx";
 import { useWords } from "#app/features/station-work/ui/parts/words-context.tsx";
 import { VET_SIGNS } from "#app/vocabulary/vet-sign.ts";
-
-export type DoAct = (kind: string, subject: string, data?: Record<string, unknown>, file?: Blob) => void;
+import type { DoAct } from "./do-act.ts";
 
 interface AbattoirCardProps {
   order: BoardOrder;

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "#app/features/station-work/rules/board.ts";
 import { BigButton } from "#app/features/station-work/ui/parts/big-button.tsx";
 import { useWords } from "#app/features/station-work/ui/parts/words-context.tsx";
-import type { DoAct } from "./abattoir-card.tsx";
+import type { DoAct } from "./do-act.ts";
 
 const CUTS = { whole: "whole", halves: "halves", quarters: "quarters", custom: "custom" } as const;
 const RECEIVERS = { family: "family", friends: "friends", poor: "poor" } as const;

@@ -5,7 +5,7 @@ import { BigButton } from "#app/features/station-work/ui/parts/big-button.tsx";
 import { NumberPad } from "#app/features/station-work/ui/parts/number-pad.tsx";
 import { Pictogram } from "#app/features/station-work/ui/parts/pictogram.tsx";
 import { useWords } from "#app/features/station-work/ui/parts/words-context.tsx";
-import type { DoAct } from "./abattoir-card.tsx";
+import type { DoAct } from "./do-act.ts";
 import { useDriverWords } from "./use-driver-words.ts";
 
 interface DoorCardProps {

@@ -3,7 +3,7 @@ import { findByCode, nextOf } from "#app/features/runs/rules/apply-door-acts.ts"
 import type { DriverDayView, DriverStop } from "#app/features/runs/rules/driver-views.ts";
 import { openScanner } from "#app/features/station-work/rules/client/scanner.ts";
 import { BigButton } from "#app/features/station-work/ui/parts/big-button.tsx";
-import type { DoAct } from "./abattoir-card.tsx";
+import type { DoAct } from "./do-act.ts";
 import { DoorCard } from "./door-card.tsx";
 import { useDriverWords } from "./use-driver-words.ts";
 

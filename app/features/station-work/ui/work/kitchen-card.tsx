@@ -1,7 +1,7 @@
 import type { BoardDish, BoardOrder } from "#app/features/station-work/rules/board.ts";
 import { BigButton } from "#app/features/station-work/ui/parts/big-button.tsx";
 import { useWords } from "#app/features/station-work/ui/parts/words-context.tsx";
-import type { DoAct } from "./abattoir-card.tsx";
+import type { DoAct } from "./do-act.ts";
 
 /** One order at the fire: dish, rice, plates, when it is to be ready, and the next step. */
 export function KitchenCard({ order, onAct }: { order: BoardOrder; onAct: DoAct }) {

@@ -1,11 +1,36 @@
+import { use } from "react";
 import { useWords } from "#app/features/station-work/ui/parts/words-context.tsx";
-import { DRIVER_WORDS, type DriverWords } from "#app/features/station-work/ui/words/driver-words.ts";
-import { fill } from "#app/features/station-work/ui/words/station-languages.ts";
+import type { DriverWords } from "#app/features/station-work/ui/words/driver/ar.ts";
+import { fill, type StationLanguage } from "#app/features/station-work/ui/words/station-languages.ts";
+
+const read = new Map<StationLanguage, Promise<DriverWords>>();
+
+/** A phone brings the words of one language; they lie on it already. */
+async function load(language: StationLanguage): Promise<DriverWords> {
+  switch (language) {
+    case "en":
+      return (await import("#app/features/station-work/ui/words/driver/en.ts")).en;
+    case "ur":
+      return (await import("#app/features/station-work/ui/words/driver/ur.ts")).ur;
+    case "bn":
+      return (await import("#app/features/station-work/ui/words/driver/bn.ts")).bn;
+    case "hi":
+      return (await import("#app/features/station-work/ui/words/driver/hi.ts")).hi;
+    default:
+      return (await import("#app/features/station-work/ui/words/driver/ar.ts")).ar;
+  }
+}
+
+function wordsOf(language: StationLanguage): Promise<DriverWords> {
+  const known = read.get(language) ?? load(language);
+  read.set(language, known);
+  return known;
+}
 
 /** The words of drivers in the phone's language, and its voice. */
 export function useDriverWords() {
   const { language } = useWords();
-  const words = DRIVER_WORDS[language];
+  const words = use(wordsOf(language));
   return {
     language,
     t: (key: keyof DriverWords, fillings: Readonly<Record<string, string | number>> = {}) =>

@@ -1,18 +1,22 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Board, BoardOrder } from "#app/features/station-work/rules/board.ts";
 import { useWords } from "#app/features/station-work/ui/parts/words-context.tsx";
 import type { OrderStatus } from "#app/vocabulary/order-status.ts";
 import type { StationKind } from "#app/vocabulary/station-kind.ts";
-import { AbattoirCard, type DoAct } from "./abattoir-card.tsx";
-import { ButcherCard } from "./butcher-card.tsx";
-import { KitchenCard, OutOf } from "./kitchen-card.tsx";
+import type { DoAct } from "./do-act.ts";
 import { OrderList } from "./order-list.tsx";
 
-interface WorkPageProps {
+export interface SeatProps {
   kind: StationKind;
   board: Board;
   now: Date;
   onAct: DoAct;
+}
+
+interface WorkPageProps extends Omit<SeatProps, "onAct"> {
+  /** What stands over every order. */
+  above?: ReactNode;
+  children: (order: BoardOrder) => ReactNode;
 }
 
 const DONE: Readonly<Record<StationKind, readonly OrderStatus[]>> = {
@@ -26,7 +30,7 @@ const DONE: Readonly<Record<StationKind, readonly OrderStatus[]>> = {
 const DONE_SHOWN = 10;
 
 /** The hours on one side, the chosen order on the other; the first that is to do is chosen by itself. */
-export function WorkPage({ kind, board, now, onAct }: WorkPageProps) {
+export function WorkPage({ kind, board, now, above, children }: WorkPageProps) {
   const { t } = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const isDone = ({ status }: BoardOrder) => DONE[kind].includes(status);
@@ -37,18 +41,14 @@ export function WorkPage({ kind, board, now, onAct }: WorkPageProps) {
     <main className="work">
       <OrderList orders={orders} chosen={order?.id ?? null} isDone={isDone} now={now} onChoose={setChosen} />
       <div className="desk-of-work">
-        {kind === "kitchen" && <OutOf dishes={board.dishes} orders={board.orders} onAct={onAct} />}
-        {order === null ? (
+        {above}
+        {order ? (
+          children(order)
+        ) : (
           <div className="empty">
             <p className="reference">{t("empty")}</p>
             <p>{t("emptyText")}</p>
           </div>
-        ) : kind === "abattoir" ? (
-          <AbattoirCard key={order.id} order={order} onAct={onAct} />
-        ) : kind === "kitchen" ? (
-          <KitchenCard key={order.id} order={order} onAct={onAct} />
-        ) : (
-          <ButcherCard key={order.id} order={order} onAct={onAct} />
         )}
       </div>
     </main>
