@@ -120,6 +120,24 @@ describe("a customer asks for another time", () => {
     await shop.db.delete(deliveryZones);
   });
 
+  it("DZ08 a customer moves an order among hours of the fee that was agreed; dearer and cheaper ones are the desk's", async () => {
+    const windows = [{ from: "18:00", to: "20:00", halalas: 6000 }];
+    const fee = { kind: "by_window" as const, windows, otherwiseHalalas: 2500, freeFromHalalas: null };
+    const zone = { id: "z", name: "ز", nameEn: null, metres: null, fee, feeHalalas: 2500 };
+    await put({ deliveryZone: zone });
+    expect(await ask(LATER)).toMatchObject({ code: "slot_unavailable" });
+    const offered = await offerTimes(shop.as(ali), { id: order.id });
+    const times = offered.ok ? offered.value[1]?.times : [];
+    expect([times?.includes("17:30"), times?.includes("18:00"), times?.includes("20:00")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await ask({ date: "2026-03-12", time: "16:00" })).toMatchObject({ ok: true });
+    await put({ deliveryZone: { ...zone, fee: { ...fee, freeFromHalalas: 1 }, feeHalalas: 0 } });
+    expect(await ask(LATER)).toMatchObject({ ok: true });
+  });
+
   it("CC05 not once slaughter has begun, nor when the order is over", async () => {
     await put(inStatus("In Slaughter"));
     expect(await ask()).toMatchObject({ code: "too_late_for_time" });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { readPriceBook } from "#app/features/catalog/reads/read-price-book.server.ts";
 import type { PriceBook } from "#app/features/catalog/rules/price-book.ts";
 import { readOccasionDays } from "#app/features/occasions/reads/read-occasion-book.server.ts";
@@ -6,8 +7,10 @@ import type { SchedulePolicy } from "#app/features/order-quote/rules/schedule.ts
 import { inZoneOf, onDaysOf, schedulePolicyOf } from "#app/features/order-quote/rules/schedule-policy.ts";
 import type { OrderView } from "#app/features/order-reading/rules/order-view.ts";
 import { dayPriceRefusal } from "#app/features/orders/rules/by-customer/day-price.ts";
+import type { AppliedZone } from "#app/vocabulary/delivery-zone.ts";
 import type { OccasionKind } from "#app/vocabulary/occasion-kind.ts";
 import type { Queryable } from "#db/client.ts";
+import { orders } from "#db/schema/orders.ts";
 
 /** When an order may be moved to, and by which prices. */
 export interface TimeTerms {
@@ -16,6 +19,7 @@ export interface TimeTerms {
 }
 
 type Door = Pick<OrderView, "fulfillment" | "deliveryMethod" | "address"> & {
+  deliveryZone: AppliedZone | null;
   lat: number | null;
   lng: number | null;
 };
@@ -26,7 +30,7 @@ export async function readTimeTerms(
   {
     restaurantSlug,
     occasion,
-    order: { lat, lng, ...door },
+    order: { lat, lng, deliveryZone: agreed, ...door },
   }: {
     restaurantSlug: string | null;
     occasion: { occasionId: string | null; kind: OccasionKind } | null;
@@ -38,15 +42,18 @@ export async function readTimeTerms(
   const bound = await readOccasionDays(db, occasion, now);
   const usual = onDaysOf(schedulePolicyOf(settings, restaurantHours, seasons), bound, now);
   const location = lat === null || lng === null ? null : { lat, lng };
-  return { policy: inZoneOf(usual, book.delivery, { ...door, location }), book };
+  const policy = inZoneOf(usual, book.delivery, { ...door, location });
+  // Whatever the zone is by now, what was agreed by the hour stays.
+  const { windows = [], cutOff = null } = policy.zone ?? {};
+  return { policy: agreed ? { ...policy, zone: { windows, cutOff, agreed } } : policy, book };
 }
 
 /** The same for an order as it is shown. */
-export function readTimeTermsOf(
+export async function readTimeTermsOf(
   db: Queryable,
   order: Pick<
     OrderView,
-    "restaurant" | "occasion" | "fulfillment" | "deliveryMethod" | "address" | "location"
+    "restaurant" | "occasion" | "fulfillment" | "deliveryMethod" | "address" | "location" | "id"
   >,
   now: Date,
 ): Promise<TimeTerms> {
@@ -54,7 +61,9 @@ export function readTimeTermsOf(
   const asked = { restaurantSlug: restaurant?.slug ?? null };
   const bound = occasion && { kind: occasion.kind, occasionId: occasion.id };
   const point = { lat: location?.lat ?? null, lng: location?.lng ?? null };
-  const door = { fulfillment, deliveryMethod, address, ...point };
+  // The desk's to read, and not in the order as its customer is shown it.
+  const [kept] = await db.select({ zone: orders.deliveryZone }).from(orders).where(eq(orders.id, order.id));
+  const door = { fulfillment, deliveryMethod, address, ...point, deliveryZone: kept?.zone ?? null };
   return readTimeTerms(db, { ...asked, occasion: bound, order: door }, now);
 }
 
