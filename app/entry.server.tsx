@@ -11,6 +11,7 @@ import {
 import { RequestIdContext } from "./features/shell/ui/error-reference.tsx";
 import type { CommandContext } from "./foundation/context/command-context.ts";
 import {
+  ownPagesContext,
   type PageFrame,
   pageFrameContext,
   REFUSED_SHAPE,
@@ -27,6 +28,7 @@ export function createLoadContext(ctx: CommandContext, frame: PageFrame): Router
   const provider = new RouterContextProvider();
   provider.set(requestContext, ctx);
   provider.set(pageFrameContext, frame);
+  provider.set(ownPagesContext, frame.readOwnPage ?? null);
   return provider;
 }
 

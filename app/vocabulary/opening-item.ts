@@ -13,6 +13,7 @@ export const OPENING_ITEMS = [
   "restaurants",
   "menu_signs",
   "legal",
+  "criteria",
   "messages",
   "address",
   "card",

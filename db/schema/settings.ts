@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { CONFIRMED_ITEMS, OPENED } from "#app/vocabulary/opening-item.ts";
+import { CRITERION_FAULTS, SHOP_CRITERIA } from "#app/vocabulary/shop-criterion.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
 /** Values are text; `app/features/settings/rules/definitions.ts` says what each key means and its default. */
@@ -48,4 +49,22 @@ export const openingConfirmations = pgTable(
     at: instant("at").notNull(),
   },
   (t) => [check("opening_confirmations_item", isOneOf(t.item, NOTED_ITEMS))],
+);
+
+/** How each of the ten criteria of e-shops stood when the shop looked at its own pages last, and who ticked what no program sees. */
+export const shopCriteria = pgTable(
+  "shop_criteria",
+  {
+    criterion: text("criterion", { enum: SHOP_CRITERIA }).primaryKey(),
+    /** Null where nothing is wrong. */
+    fault: text("fault", { enum: CRITERION_FAULTS }),
+    checkedAt: instant("checked_at").notNull(),
+    tickedAt: instant("ticked_at"),
+    tickedUserId: text("ticked_user_id"),
+    tickedEmail: text("ticked_email"),
+  },
+  (t) => [
+    check("shop_criteria_criterion", isOneOf(t.criterion, SHOP_CRITERIA)),
+    check("shop_criteria_fault", isOneOf(t.fault, CRITERION_FAULTS)),
+  ],
 );

@@ -308,6 +308,7 @@ const ACTIONS: Record<string, Acts> = {
   },
   "routes/admin/opening.tsx": {
     confirm: ["settings.edit", { item: "prices", isRight: true }],
+    tick: ["settings.edit", { criterion: "address", isSeen: true }],
     "keep-order": ["settings.edit", { orderId: ID }],
     "remove-examples": ["settings.edit", { seen: { orders: 0, customers: 0, reviews: 0 } }],
   },
@@ -374,8 +375,7 @@ it.each([
 ] as const)("RO10 a picture sent to %s takes %s", async (file, needs) => {
   for (const name of ROLES) {
     const form = new FormData();
-    form.set("files", new File(["no picture"], "1.png"));
-    form.set("file", new File(["no picture"], "1.png"));
+    for (const field of ["files", "file"]) form.set(field, new File(["no picture"], "1.png"));
     const code = await ask(file, people[name], form);
     expect(code === "not_allowed", name).toBe(!mayAdminister(people[name], needs));
   }

@@ -1,4 +1,5 @@
 import { LegalPage } from "#app/features/content/ui/legal-page.tsx";
+import { readShopSettings } from "#app/features/settings/reads/read-settings.server.ts";
 import { readPageWords } from "#app/features/shell/reads/read-page-words.server.ts";
 import { requestContext } from "#app/foundation/context/request-context.ts";
 import { pageMeta } from "#app/foundation/page/page-meta.ts";
@@ -6,12 +7,17 @@ import type { Route } from "./+types/terms";
 
 export const handle = { i18n: ["legal"] };
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
-  pageMeta(matches, location.pathname, loaderData);
+  pageMeta(matches, location.pathname, loaderData?.page);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readPageWords(context.get(requestContext), "terms");
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const settings = await readShopSettings(ctx);
+  return {
+    page: await readPageWords(ctx, "terms"),
+    promised: { answer: settings.claim_answer_hours, end: settings.claim_decision_hours },
+  };
 }
 
-export default function TermsPage() {
-  return <LegalPage text="terms" />;
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text="terms" promised={loaderData.promised} />;
 }

@@ -172,6 +172,9 @@ export const COLUMNS: Readonly<Record<string, Decided>> = {
   opening_confirmations: {
     plain: "item user_id email at",
   },
+  shop_criteria: {
+    plain: "criterion fault checked_at ticked_at ticked_user_id ticked_email",
+  },
   order_animals: {
     erased: "vet_note replaced_why",
     plain:

@@ -5,6 +5,9 @@ export const SETTING_WORDS: Readonly<Partial<Record<SettingKey, string>>> = {
   menu_signs_from:
     "سعرات ملح كافيين حساسية هيئة الغذاء قائمة الطعام nutrition calories salt caffeine allergens menu food authority",
   walking_kcal_per_minute: "سعرات مشي حرق walking calories burn",
+  business_centre_number: "المركز السعودي للأعمال توثيق معروف رقم saudi business centre sbc maroof number",
+  business_centre_link: "المركز السعودي للأعمال توثيق معروف رابط saudi business centre sbc maroof link",
+  activity_licence: "رخصة بلدي البلدية نشاط municipal licence balady",
   opening_time: "أوقات العمل ساعات الدوام يفتح opening hours open",
   closing_time: "أوقات العمل ساعات الدوام يغلق closing hours close",
   service_areas: "مناطق التوصيل أحياء مدن نطاق delivery zones areas cities shipping",

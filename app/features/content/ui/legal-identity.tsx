@@ -12,7 +12,7 @@ const LINK = "underline-offset-4 hover:text-ember hover:underline";
 export function LegalIdentity({ settings }: { settings: PublicSettings }) {
   const { t } = useTranslation("legal");
   const { language } = useFormat();
-  const { cr_number, vat_number, phone, email } = settings;
+  const { cr_number, vat_number, activity_licence, phone, email } = settings;
   const address = localText(settings.shop_address_ar, settings.shop_address_en, language);
   return (
     <dl className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2 md:p-6">
@@ -24,6 +24,7 @@ export function LegalIdentity({ settings }: { settings: PublicSettings }) {
           <LtrText>{cr_number}</LtrText>
         </Fact>
       )}
+      {activity_licence && <Fact label={t("identity.licence")}>{activity_licence}</Fact>}
       {vat_number && (
         <Fact label={t("identity.vat")}>
           <LtrText>{vat_number}</LtrText>

@@ -6,11 +6,18 @@ import { useShopFacts } from "#app/foundation/page/use-shop-facts.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTextGroup } from "#app/i18n/use-text-group.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { ComplaintPromise } from "./complaint-promise.tsx";
 import { LegalContents } from "./legal-contents.tsx";
 import { LegalIdentity } from "./legal-identity.tsx";
 
+interface LegalPageProps {
+  text: "terms" | "privacy";
+  /** Within how many hours a complaint is answered and ended. */
+  promised?: { answer: number; end: number };
+}
+
 /** Terms or privacy policy: who we are by law, a list of contents, and the sections in their order. */
-export function LegalPage({ text }: { text: "terms" | "privacy" }) {
+export function LegalPage({ text, promised }: LegalPageProps) {
   const { t } = useTranslation("legal");
   const { name, settings } = useShopFacts<RootData & { settings: PublicSettings }>();
   const format = useFormat();
@@ -54,6 +61,7 @@ export function LegalPage({ text }: { text: "terms" | "privacy" }) {
                     </ul>
                   ),
                 )}
+                {promised && id === "complaints" && <ComplaintPromise {...promised} settings={settings} />}
               </div>
             </section>
           ))}

@@ -11,6 +11,7 @@ export function TrustBadges() {
   const { t } = useTranslation("home");
   const { name: shop, settings } = useShopFacts<RootData & { settings: PublicSettings }>();
   const { abattoir_licence: licence, vet_licence: vet } = settings;
+  const { business_centre_number: number, business_centre_link: link } = settings;
   const facts = [licence && t("trust.licence", { licence }), vet && t("trust.vet", { vet })].filter(Boolean);
   return (
     <section aria-label={t("trust.title", { shop })} className="page-width pt-8 md:pt-12">
@@ -30,6 +31,22 @@ export function TrustBadges() {
                     {fact}
                   </p>
                 ))}
+              {kind === "certificates" && number && (
+                <p className="mt-0.5 text-sm break-words">
+                  {link ? (
+                    <a
+                      href={link}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className="underline underline-offset-4 hover:text-ember"
+                    >
+                      {t("trust.businessCentre", { number })}
+                    </a>
+                  ) : (
+                    t("trust.businessCentre", { number })
+                  )}
+                </p>
+              )}
             </div>
           </li>
         ))}

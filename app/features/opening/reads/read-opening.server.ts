@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
+  type KnownCriterion,
+  keptCriteria,
+} from "#app/features/opening/rules/criteria/criterion-standing.ts";
+import {
   isDemo,
   type ListedItem,
   type OpeningFacts,
@@ -82,6 +86,7 @@ interface Row {
   hasGatewayAlarm: boolean;
   hasBareAdmin: boolean;
   hasBackup: boolean;
+  criteria: KnownCriterion[];
   confirmations: Confirmation[];
 }
 
@@ -115,6 +120,8 @@ async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirma
       exists (select from staff_users u join user_roles r on r.user_id = u.id
         where r.role = 'admin' and u.totp_since is null) as "hasBareAdmin",
       exists (select from audit_log where entity = 'backup' and at > ${new Date(ctx.now.getTime() - BACKUP_MS).toISOString()}::timestamptz) as "hasBackup",
+      (select coalesce(json_agg(json_build_object('criterion', criterion, 'fault', fault, 'tickedAt', ticked_at)), '[]')
+        from shop_criteria) as criteria,
       (select coalesce(json_agg(json_build_object('item', item, 'email', email, 'at', at)), '[]')
         from opening_confirmations) as confirmations`);
   const [row] = rows;
@@ -125,6 +132,7 @@ async function readFacts(ctx: CommandContext): Promise<OpeningFacts & { confirma
     ...row,
     settings,
     messages: setUpBy.whatsapp === null ? "file" : sending,
+    keptCriteria: keptCriteria(row.criteria, ctx.now),
     publicUrl: ctx.publicUrl,
     hasBrokenGateway:
       lacksKeys(settings) ||

@@ -17,6 +17,7 @@ const EXAMPLE: OpeningFacts = {
     name: SHIPPED_NAMES[id] ?? "",
     phone,
   })),
+  keptCriteria: 5,
   hasUnsignedDish: true,
   calendars: ["abattoir", "delivery", "kitchen-R-1"],
   isCapacityTouched: false,
@@ -48,6 +49,7 @@ const OWN: OpeningFacts = {
   ibans: ["SA0310000000000000000000"],
   prices: [price(210_000)],
   restaurants: [{ id: "R-1", name: "مطبخ الوادي", phone: "+966112223333" }],
+  keptCriteria: 10,
   hasUnsignedDish: true,
   calendars: ["abattoir", "delivery"],
   isCapacityTouched: true,
@@ -105,6 +107,7 @@ describe("the list before opening", () => {
     ["menu_signs", { settings: parseSettings({ ...OWN_SETTINGS, menu_signs_from: "2026-07-01" }) }],
     ["backup", { hasBackup: false }],
     ["capacity", { calendars: [] }],
+    ["criteria", { keptCriteria: 9 }],
   ] as const)(
     "RO41 one thing that keeps it from selling holds the demo line until it opens, and never afterwards: %s %j",
     (item, change) => {

@@ -15,6 +15,7 @@ import {
   OPENING_ITEMS,
   type OpeningItem,
 } from "#app/vocabulary/opening-item.ts";
+import { SHOP_CRITERIA } from "#app/vocabulary/shop-criterion.ts";
 import { isPublicAddress } from "./is-public-address.ts";
 import {
   isShippedCalendar,
@@ -39,6 +40,8 @@ export interface OpeningFacts {
   prices: readonly { breedId: string; ageClassId: string; priceHalalas: number }[];
   /** Restaurants that customers see. */
   restaurants: readonly { id: string; name: string; phone: string | null }[];
+  /** How many of the ten criteria of e-shops were kept when the shop looked at itself last (0162-ten-criteria). */
+  keptCriteria: number;
   /** Something that is sold at one of them has no nutrition figures. */
   hasUnsignedDish: boolean;
   /** Calendars that limit how much an hour takes; `isTouched` when somebody of the shop has ever changed one. */
@@ -146,6 +149,7 @@ const STATES: Record<OpeningItem, (facts: OpeningFacts) => ItemState> = {
   // Figures are asked for only where the owner has named the day from which dishes without them leave the menu.
   menu_signs: ({ settings, hasUnsignedDish }) =>
     settings.menu_signs_from !== "" && hasUnsignedDish ? "missing" : "own",
+  criteria: ({ keptCriteria }) => (keptCriteria === SHOP_CRITERIA.length ? "own" : "missing"),
   messages: ({ messages }) => (messages === "arrives" ? "own" : "missing"),
   address: ({ publicUrl }) => (isPublicAddress(publicUrl) ? "own" : "missing"),
   card: ({ hasBrokenGateway }) => (hasBrokenGateway ? "missing" : "own"),

@@ -14,6 +14,7 @@ export const OPENING_PAGES: Readonly<Record<OpeningItem, string | null>> = {
   season: "/admin/seasons",
   restaurants: "/admin/restaurants",
   menu_signs: "/admin/restaurants",
+  criteria: "/admin/opening#criteria",
   messages: "/admin/settings#messages",
   address: null,
   card: "/admin/financial#gateways",

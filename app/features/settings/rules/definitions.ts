@@ -4,6 +4,7 @@ import { isTileAddress } from "#app/lib/addresses/tile-address.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { DELIVERY_DEFINITIONS } from "./delivery-settings.ts";
 import { GATEWAY_DEFINITIONS } from "./gateway-settings.ts";
+import { LAW_DEFINITIONS } from "./law-settings.ts";
 import { MENU_SIGNS_DEFINITIONS } from "./menu-signs-settings.ts";
 import { PROMISE_DEFINITIONS } from "./promise-settings.ts";
 import { RUN_DEFINITIONS } from "./run-settings.ts";
@@ -245,6 +246,7 @@ export const SETTINGS = {
   ...PROMISE_DEFINITIONS,
   ...RUN_DEFINITIONS,
   ...MENU_SIGNS_DEFINITIONS,
+  ...LAW_DEFINITIONS,
 };
 
 export type SettingKey = keyof typeof SETTINGS;

@@ -19,7 +19,12 @@ const dock = (icons: ShellIcon[], path = "/", language: "ar" | "en" = "ar") =>
 const header = (icons: ShellIcon[]) =>
   renderWords(
     <SiteHeader
-      settings={{ shop_name_ar: "كبش", shop_name_en: "Kabsh", phone: "+966 50 000 0000" }}
+      settings={{
+        shop_name_ar: "كبش",
+        shop_name_en: "Kabsh",
+        phone: "+966 50 000 0000",
+        whatsapp_number: "",
+      }}
       icons={icons}
       theme="dark"
     />,

@@ -20,6 +20,12 @@ export interface SiteFooterProps {
 
 const SHOP = ["/order", "/orders", "/restaurants"] as const;
 const ABOUT = ["/about", "/contact", "/terms", "/privacy"] as const;
+const RIGHTS = ["/terms#refund", "/terms#delivery", "/terms#complaints"] as const;
+const NAMES: Record<(typeof RIGHTS)[number], "returns" | "delivery" | "complaints"> = {
+  "/terms#refund": "returns",
+  "/terms#delivery": "delivery",
+  "/terms#complaints": "complaints",
+};
 const LINK = "inline-flex min-h-11 items-center text-quiet transition-colors hover:text-text md:min-h-9";
 
 /** Who we are and how to reach us (S13–S17), with what Saudi law wants said by name. */
@@ -32,13 +38,14 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
   return (
     <footer data-screen-only className="above-dock sticky top-[100vh] mt-20 bg-surface">
       <SaduBand className="block" />
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-9 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-x-12">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-9 py-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.3fr] lg:gap-x-10">
         <div className="col-span-2 lg:col-span-1">
           <Wordmark settings={settings} />
           <p className="mt-3 max-w-[44ch] text-quiet">{t("footer.about")}</p>
         </div>
         <FooterLinks title={t("footer.shop")} routes={SHOP} />
         <FooterLinks title={t("footer.help")} routes={ABOUT} />
+        <FooterLinks title={t("footer.rights")} routes={RIGHTS} isWide />
         <div className="col-span-2 lg:col-span-1">
           <h2 className="text-base">{t("footer.contact")}</h2>
           <ul className="mt-2">
@@ -103,6 +110,16 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
                 {t("footer.cr")} <LtrText>{settings.cr_number}</LtrText>
               </span>
             )}
+            {settings.activity_licence && (
+              <span>
+                {t("footer.licence")} <LtrText>{settings.activity_licence}</LtrText>
+              </span>
+            )}
+            {settings.business_centre_number && (
+              <span>
+                {t("footer.businessCentre")} <BusinessCentre settings={settings} />
+              </span>
+            )}
             {settings.vat_number && (
               <span>
                 {t("footer.vat")} <LtrText>{settings.vat_number}</LtrText>
@@ -115,16 +132,41 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
   );
 }
 
-function FooterLinks({ title, routes }: { title: string; routes: typeof SHOP | typeof ABOUT }) {
+/** The number of the shop's entry, which opens where its address is set. */
+function BusinessCentre({ settings }: Pick<SiteFooterProps, "settings">) {
+  const number = <LtrText>{settings.business_centre_number}</LtrText>;
+  if (!settings.business_centre_link) return number;
+  return (
+    <a
+      href={settings.business_centre_link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="underline underline-offset-4 hover:text-text"
+    >
+      {number}
+    </a>
+  );
+}
+
+type FooterRoute = (typeof SHOP | typeof ABOUT | typeof RIGHTS)[number];
+
+interface FooterLinksProps {
+  title: string;
+  routes: readonly FooterRoute[];
+  /** On phones they stand beside each other across the page. */
+  isWide?: boolean;
+}
+
+function FooterLinks({ title, routes, isWide = false }: FooterLinksProps) {
   const { t } = useTranslation("shell");
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={isWide ? "col-span-2 lg:col-span-1" : undefined}>
       <h2 className="text-base">{title}</h2>
-      <ul className="mt-2">
+      <ul className={isWide ? "mt-2 flex flex-wrap gap-x-6 lg:block" : "mt-2"}>
         {routes.map((route) => (
           <li key={route}>
             <Link viewTransition to={route} className={LINK}>
-              {t(`footer.links.${route.slice(1) as "order"}`)}
+              {t(`footer.links.${NAMES[route as keyof typeof NAMES] ?? (route.slice(1) as "order")}`)}
             </Link>
           </li>
         ))}

@@ -1,10 +1,13 @@
+import { Phone } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { placeIcons } from "#app/features/content/rules/icons/place-icons.ts";
 import type { ShellIcon } from "#app/features/content/rules/icons/shell-icon.ts";
 import { PlacedIcon } from "#app/features/content/ui/placed-icon.tsx";
 import type { ShopSettings } from "#app/features/settings/rules/definitions.ts";
+import { telLink } from "#app/foundation/page/tel-link.ts";
 import type { Theme } from "#app/i18n/language.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
+import { whatsappLink } from "#app/lib/addresses/whatsapp-link.ts";
 import { ICON_BUTTON } from "#app/ui/icon-button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PlacedLink } from "#app/ui/placed-link.tsx";
@@ -16,7 +19,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 export interface SiteHeaderProps {
-  settings: Pick<ShopSettings, "shop_name_ar" | "shop_name_en" | "phone">;
+  settings: Pick<ShopSettings, "shop_name_ar" | "shop_name_en" | "phone" | "whatsapp_number">;
   icons: readonly ShellIcon[];
   theme: Theme;
 }
@@ -83,11 +86,30 @@ export function SiteHeader({ settings, icons, theme }: SiteHeaderProps) {
                 {icon.shape ? <PlacedIcon shape={icon.shape} /> : <span aria-hidden>◆</span>}
               </PlacedLink>
             ))}
+          {!inAdmin && <Reach settings={settings} isCrowded={placed.length + further.length > 2} />}
           <LanguageToggle />
           <ThemeToggle theme={theme} />
           <SideMenu phone={settings.phone} icons={icons} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The way to a person, seen before anybody scrolls; on a phone whose bar the owner has filled with icons the menu keeps it. */
+function Reach({ settings, isCrowded }: Pick<SiteHeaderProps, "settings"> & { isCrowded: boolean }) {
+  const { t } = useTranslation("shell");
+  const { phone, whatsapp_number: whatsapp } = settings;
+  if (!phone && !whatsapp) return null;
+  const label = t(phone ? "reach.call" : "reach.whatsapp");
+  return (
+    <a
+      href={phone ? telLink(phone) : whatsappLink(whatsapp)}
+      aria-label={label}
+      title={label}
+      className={isCrowded ? `${ICON_BUTTON} hidden! md:inline-grid!` : ICON_BUTTON}
+    >
+      <Phone aria-hidden />
+    </a>
   );
 }

@@ -13,7 +13,7 @@ export function Wordmark({ settings }: { settings: Pick<ShopSettings, "shop_name
       viewTransition
       to="/"
       aria-label={t("wordmark", { name })}
-      className="-mx-2 inline-flex min-h-11 items-center gap-2.5 rounded-field px-2 font-heading text-xl font-semibold leading-none large:gap-1 large:text-lg"
+      className="-mx-2 inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-field px-2 font-heading text-xl font-semibold leading-none large:gap-1 large:text-lg"
     >
       <ShopSign className="size-9 shrink-0 large:size-7" logoClassName="h-9 max-w-36 large:h-7" pixels={144}>
         <span className="cut-line max-w-[9ch] leading-heading">{name}</span>

@@ -113,8 +113,8 @@ test("RD06 RD07 RD08 a shop opens: the list says what is missing, the demo line 
     await openAdminPage(page, "/admin/opening");
     const open = page.locator('[data-state="shipped"], [data-state="missing"]');
     // Here messages go into a file, links lead to this machine, and the administrator has a password alone.
-    await expect(open).toHaveCount(3);
-    for (const item of ["messages", "address", "second_factor"])
+    await expect(open).toHaveCount(4);
+    for (const item of ["messages", "address", "second_factor", "criteria"])
       await expect(row(item)).toHaveAttribute("data-state", "missing");
     await expect(row("messages")).toContainText(t("admin-opening:items.messages.file"));
     await expect(line(page)).toBeVisible();

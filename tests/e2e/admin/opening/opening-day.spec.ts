@@ -19,6 +19,14 @@ const OWN = {
   contact: { phone: "0112003000", whatsapp_number: "0552003000", email: "salam@mazare-alwadi.sa" },
   hours: { opening_time: "08:00" },
 };
+/** What the ministry's criteria ask for beside what the list does. */
+const LAW = {
+  business_centre_number: "0000187654",
+  business_centre_link: "https://business.sa/e/187654",
+  abattoir_licence: "مسلخ الرياض 4471",
+  activity_licence: "4503298761",
+  shop_address_ar: "الرياض، حي الملقا، شارع أنس بن مالك 8123",
+};
 const IBANS = ["SA4815000000123456789012", "SA6915000000987654321098"];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
@@ -188,6 +196,26 @@ test("RO43 an owner opens by the list alone, and a stranger's phone orders a lam
       .getByRole("button", { name: t("admin-opening:examples.remove") })
       .click();
     await expect(admin.row("examples")).toHaveAttribute("data-state", "own");
+  });
+
+  await test.step("TC01 TC02 TC03 the ten criteria lead to what is missing, and two are ticked", async () => {
+    const lacks = page.locator('[data-criterion]:not([data-lack=""])');
+    await page.goto("/admin/opening#criteria");
+    await expect(lacks).toHaveCount(5);
+    await page
+      .locator('[data-criterion="business_centre"]')
+      .getByRole("link", { name: t("admin-opening:criteria.go") })
+      .click();
+    await expect(admin.field("business_centre_number")).toBeFocused();
+    for (const [key, value] of Object.entries(LAW)) await editInline(admin.field(key), value, t);
+    await page.goto("/admin/opening#criteria");
+    await expect(lacks).toHaveCount(2);
+    for (const criterion of ["address", "security"]) {
+      const row = page.locator(`[data-criterion="${criterion}"]`);
+      await row.getByRole("button", { name: t(`admin-opening:criteria.of.${criterion}.tick`) }).click();
+      await expect(row).toHaveAttribute("data-lack", "");
+    }
+    await admin.expectDone("criteria");
   });
 
   await test.step("RO41 WhatsApp is set up at the desk, told where to report, and a code reaches the owner's phone", async () => {

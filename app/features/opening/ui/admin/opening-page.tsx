@@ -1,9 +1,11 @@
+import type { ListedCriterion } from "#app/features/opening/commands/check-criteria.server.ts";
 import type { Examples } from "#app/features/opening/reads/list-examples.server.ts";
 import type { Confirmation } from "#app/features/opening/reads/read-opening.server.ts";
 import { type ListedItem, type OpeningFacts, openItems } from "#app/features/opening/rules/opening-list.ts";
 import { useMay } from "#app/foundation/context/use-may.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { CriteriaCard } from "./criteria-card.tsx";
 import { ExamplesCard } from "./examples-card.tsx";
 import { OpeningRow } from "./opening-row.tsx";
 
@@ -11,11 +13,12 @@ export interface OpeningPageProps {
   items: readonly ListedItem[];
   confirmations: readonly Confirmation[];
   messages: OpeningFacts["messages"];
+  criteria: readonly ListedCriterion[];
   examples: Examples;
 }
 
 /** Ready to open? What must be the owner's own, each with its tick, and what came with the example. */
-export function OpeningPage({ items, confirmations, messages, examples }: OpeningPageProps) {
+export function OpeningPage({ items, confirmations, messages, criteria, examples }: OpeningPageProps) {
   const { t } = useTranslation("admin-opening");
   const may = useMay();
   const open = openItems(items).length;
@@ -47,6 +50,7 @@ export function OpeningPage({ items, confirmations, messages, examples }: Openin
           />
         ))}
       </ul>
+      <CriteriaCard criteria={criteria} mayEdit={may("settings.edit")} />
       <ExamplesCard examples={examples} mayRemove={may("settings.edit") && may("customers.erase")} />
     </div>
   );

@@ -35,7 +35,7 @@ const PERCENT: readonly SettingKey[] = [
 const DAYS: readonly SettingKey[] = ["menu_signs_from"];
 const RIYALS: readonly SettingKey[] = ["platform_flat_commission"];
 const LEFT_TO_RIGHT =
-  /_en$|^(phone|email|evening_report_numbers|whatsapp_number|cr_number|vat_number|address_building|address_postal_code|currency|delivery_origin|map_tiles_address|geocoder_address|sms_sender)$|^social_|^whatsapp_/;
+  /_en$|^(phone|email|evening_report_numbers|whatsapp_number|cr_number|vat_number|business_centre_number|business_centre_link|address_building|address_postal_code|currency|delivery_origin|map_tiles_address|geocoder_address|sms_sender)$|^social_|^whatsapp_/;
 
 export interface SettingFieldProps {
   setting: ListedSetting;
