@@ -10,6 +10,13 @@ export const PAPER_OWNERS = [
 ] as const;
 export type PaperOwner = (typeof PAPER_OWNERS)[number];
 
+/** Of whom it is known what the end of a paper hides. */
+export const HIDING_OWNERS = ["restaurant", "breeder"] as const;
+
+/** Does the end of a paper of this owner hide something? */
+export const hidesSomething = (owner: string): boolean =>
+  (HIDING_OWNERS as readonly string[]).includes(owner);
+
 /** Papers that end one day. */
 export const PAPER_KINDS = [
   "commercial_register",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core";
-import { PAPER_KINDS, PAPER_OWNERS } from "#app/vocabulary/paper.ts";
+import { HIDING_OWNERS, PAPER_KINDS, PAPER_OWNERS } from "#app/vocabulary/paper.ts";
 import { instant, isOneOf, uuidKey } from "./columns.ts";
 
 /**
@@ -34,7 +34,7 @@ export const papers = pgTable(
       "papers_owner",
       sql`(${t.ownerKind} in ('restaurant', 'breeder', 'abattoir', 'charity')) = (${t.ownerId} <> '') and (${t.ownerKind} in ('driver', 'vehicle')) = (${t.ownerName} <> '')`,
     ),
-    check("papers_hides", sql`not ${t.hides} or ${t.ownerKind} = 'restaurant'`),
+    check("papers_hides", sql`not ${t.hides} or ${isOneOf(t.ownerKind, HIDING_OWNERS)}`),
     index("papers_by_owner").on(t.ownerKind, t.ownerId, t.kind, t.endsOn).where(sql`${t.removedAt} is null`),
   ],
 );

@@ -45,7 +45,7 @@ describe("price books that are kept", () => {
     await listening.close();
     const whole = statements.find((text) => text.includes("breeder_prices")) ?? "";
     const { rows } = await db.execute<{ "QUERY PLAN": { Plan: Plan }[] }>(
-      sql.raw(`explain (format json) ${whole.replaceAll("$1", "'nowhere'")}`),
+      sql.raw(`explain (format json) ${whole.replaceAll("$1", "'nowhere'").replaceAll(/\$\d/g, "null")}`),
     );
     const read = new Set(relationsOf(rows[0]?.["QUERY PLAN"][0]?.Plan as Plan));
     read.delete("price_marks");

@@ -3,9 +3,10 @@ import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
 import { ageClasses, breederPrices, breeds } from "#db/schema/catalog.ts";
-import { defaultBreederId } from "./read-price-book.server.ts";
+import { sellingBreederId } from "./read-price-book.server.ts";
 
 /** A price with the names it stands for (E21). */
 export interface BreederPrice {
@@ -19,14 +20,15 @@ export interface BreederPrice {
   ageClassEn: string | null;
 }
 
-/** Prices of the default breeder for what is active; kept in memory until something changes. */
+/** Prices of the breeder who sells today for what is active; kept in memory until something changes. */
 export function readBreederPrices(ctx: CommandContext): Promise<BreederPrice[]> {
+  const today = riyadhDate(ctx.now);
   const sold = and(
-    eq(breederPrices.breederId, defaultBreederId),
+    eq(breederPrices.breederId, sellingBreederId(today)),
     eq(breeds.active, true),
     eq(ageClasses.active, true),
   );
-  return fromCatalogCache(ctx, "breeder prices", () => queryPrices(ctx.db, sold));
+  return fromCatalogCache(ctx, `breeder prices of ${today}`, () => queryPrices(ctx.db, sold));
 }
 
 /** All prices of all breeders, or of one. */

@@ -3,11 +3,12 @@ import type { PriceKey } from "#app/features/catalog/rules/price-book.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { fromCatalogCache } from "#app/foundation/published/catalog-cache.server.ts";
 import type { Halalas } from "#app/lib/money.ts";
+import { riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { CookingCategory } from "#app/vocabulary/cooking-category.ts";
 import type { Species } from "#app/vocabulary/occasion-kind.ts";
 import type { CutCategory, HomeCut } from "#app/vocabulary/order-choices.ts";
 import type { Queryable } from "#db/client.ts";
-import { defaultBreederId } from "./read-price-book.server.ts";
+import { sellingBreederId } from "./read-price-book.server.ts";
 
 interface Labelled {
   id: string;
@@ -56,7 +57,7 @@ export interface ShopCatalog {
   ageClasses: ShopAgeClass[];
   cookingTypes: ShopCookingType[];
   cutOptions: ShopCutOption[];
-  /** Prices of the default breeder by `breedId:ageClassId`; a missing pair is not sold. */
+  /** Prices of the breeder who sells today by `breedId:ageClassId`; a missing pair is not sold. */
   prices: Record<PriceKey, Halalas>;
   /** Lowest price of the shop, for "from …". */
   fromPriceHalalas: Halalas | null;
@@ -64,17 +65,18 @@ export interface ShopCatalog {
 
 /** The catalogue of the shop pages; kept in memory until something changes. */
 export function readCatalog(ctx: CommandContext): Promise<ShopCatalog> {
-  return fromCatalogCache(ctx, "catalog", () => queryCatalog(ctx.db));
+  const today = riyadhDate(ctx.now);
+  return fromCatalogCache(ctx, `catalog of ${today}`, () => queryCatalog(ctx.db, today));
 }
 
-async function queryCatalog(db: Queryable): Promise<ShopCatalog> {
+async function queryCatalog(db: Queryable, today: string): Promise<ShopCatalog> {
   const { rows } = await db.execute<ShopCatalog & Record<string, unknown>>(sql`
     with sold as materialized (
       select p.breed_id, p.age_class_id, p.price_halalas
       from breeder_prices p
       join breeds b on b.id = p.breed_id and b.active
       join age_classes a on a.id = p.age_class_id and a.active
-      where p.breeder_id = ${defaultBreederId}
+      where p.breeder_id = ${sellingBreederId(today)}
     )
     select
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'nameEn', b.name_en, 'note', b.note,

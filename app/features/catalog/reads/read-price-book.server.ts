@@ -9,7 +9,7 @@ import type {
 import { priceSettingsOf } from "#app/features/catalog/rules/price-settings.ts";
 import { contractsJson } from "#app/features/commission/reads/contracts-json.server.ts";
 import type { CommissionPartner } from "#app/features/commission/rules/terms-on.ts";
-import { shownUntil } from "#app/features/papers/reads/paper-ends.server.ts";
+import { isNotHidden, shownUntil } from "#app/features/papers/reads/paper-ends.server.ts";
 import { seasonCalendarJson } from "#app/features/seasons/read-seasons.server.ts";
 import type { SeasonCalendar } from "#app/features/seasons/season.ts";
 import { parseSettings, type ShopSettings } from "#app/features/settings/rules/definitions.ts";
@@ -51,6 +51,8 @@ export interface ReadPriceBook {
   seasons: SeasonCalendar;
   /** The last day on which the chosen restaurant is shown by its papers; null where none hides it. */
   restaurantShownUntil: string | null;
+  /** The same of the breeder whose prices they are. */
+  breederShownUntil: string | null;
   /** There is nothing to pay into but the example's accounts: what is ordered is a trial. */
   takesNoMoney: boolean;
 }
@@ -73,6 +75,7 @@ interface Row {
   sides: Record<string, CatalogName & { priceHalalas: number; active: boolean; hasFigures: boolean }>;
   hours: WeeklyHours;
   shownUntil: string | null;
+  breederShownUntil: string | null;
   seasons: SeasonCalendar;
   zones: Zone[];
 }
@@ -85,15 +88,18 @@ const kept = new CachedByVersion<ReadPriceBook>(60);
  * Prices are those of the default breeder (R10); only active rows and a visible restaurant are in it, so that a quote
  * refuses the rest. Money never comes from a stale cache: what is kept is asked for by the marks that the database has at this
  * moment, which every change replaces (0078-prices-are-kept-by-their-marks). It is shared: nobody may change it.
- * @param now of a new order: a restaurant whose paper is over by then is not in it (PX03)
+ * @param now of a new order: a restaurant whose paper is over by then is not in it (PX03), and a breeder's prices no more (PX04)
  */
 export async function readPriceBook(
   db: Queryable,
   { now, ...choice }: { restaurantSlug?: string | null; now?: Date },
 ): Promise<ReadPriceBook> {
-  const read = await readKept(db, choice);
-  const until = read.restaurantShownUntil;
-  if (!now || until === null || riyadhDate(now) <= until) return read;
+  const whole = await readKept(db, choice);
+  if (!now) return whole;
+  const today = riyadhDate(now);
+  const isOver = (last: string | null) => last !== null && today > last;
+  const read = isOver(whole.breederShownUntil) ? await readKept(db, { ...choice, today }) : whole;
+  if (!isOver(read.restaurantShownUntil)) return read;
   // Its paper is over: new orders find it as little as a hidden one.
   return {
     ...read,
@@ -102,12 +108,15 @@ export async function readPriceBook(
   };
 }
 
-async function readKept(db: Queryable, choice: { restaurantSlug?: string | null }): Promise<ReadPriceBook> {
-  const slug = choice.restaurantSlug ?? null;
+/** @param today of breeders whose papers hold on this day alone */
+async function readKept(
+  db: Queryable,
+  { restaurantSlug: slug = null, today = null }: { restaurantSlug?: string | null; today?: string | null },
+): Promise<ReadPriceBook> {
   const { rows } = await db.execute<{ marks: string }>(
     asPreparedStatement(sql`select ${versionsNow} as marks`),
   );
-  const name = slug ?? "";
+  const name = `${today ?? ""} ${slug ?? ""}`;
   const known = kept.find(rows[0]?.marks ?? "", name);
   if (known) return known;
   // Named, so that each connection plans it once: planning takes twice as long as running it.
@@ -126,12 +135,13 @@ async function readKept(db: Queryable, choice: { restaurantSlug?: string | null 
       sides: sql<Row["sides"]>`facts.sides`,
       hours: sql<Row["hours"]>`facts.hours`,
       shownUntil: sql<Row["shownUntil"]>`facts."shownUntil"`,
+      breederShownUntil: sql<Row["breederShownUntil"]>`facts."breederShownUntil"`,
       seasons: sql<Row["seasons"]>`facts.seasons`,
       zones: sql<Row["zones"]>`facts.zones`,
     })
     .from(sql`(${priceBookQuery}) facts`)
     .prepare("read_price_book")
-    .execute({ slug })) as [Row];
+    .execute({ slug, today })) as [Row];
   const book = bookOf(row);
   // A slug that no restaurant has is not kept: anybody can make one up.
   if (slug === null || book.names.restaurant) kept.keep(row.marks, name, book);
@@ -164,17 +174,27 @@ function bookOf(row: Row): ReadPriceBook {
     settings,
     restaurantHours: row.hours,
     restaurantShownUntil: row.shownUntil,
+    breederShownUntil: row.breederShownUntil,
     seasons: row.seasons,
     takesNoMoney: row.ibans.length > 0 && row.ibans.every((iban) => isShippedAccount({ iban })),
   };
 }
 
 /** The default breeder, or the first by name while none is set: a shop with prices always sells. */
-export const defaultBreederId: SQL = sql`(
-  select b.id from breeders b
+export const defaultBreederId: SQL = breederOf(sql`true`);
+
+/** The same among those whose papers hold on this day. */
+export function sellingBreederId(today: string): SQL {
+  return breederOf(isNotHidden("breeder", sql`b.id`, today));
+}
+
+function breederOf(holds: SQL): SQL {
+  return sql`(
+  select b.id from breeders b where ${holds}
   order by b.id = (select s.value from app_settings s where s.key = 'default_breeder_id') desc nulls last, b.name, b.id
   limit 1
 )`;
+}
 
 /** Of all tables that the statement below reads. */
 const versionsNow: SQL = sql`(select string_agg(m.mark::text, ' ' order by m.source) from price_marks m)`;
@@ -183,7 +203,8 @@ const priceBookQuery: SQL = sql`
     with shop as materialized (
       select r.* from restaurants r where r.slug = ${sql.placeholder("slug")} and r.visible
     ), seller as materialized (
-      select b.* from breeders b where b.id = ${defaultBreederId}
+      select b.* from breeders b where b.id = ${breederOf(sql`(${sql.placeholder("today")}::text is null
+        or coalesce(${shownUntil("breeder", sql`b.id`)} >= ${sql.placeholder("today")}::text, true))`)}
     )
     select
       ${versionsNow} as "marks",
@@ -228,4 +249,5 @@ const priceBookQuery: SQL = sql`
         join restaurant_hours h on h.restaurant_id = r.id) as "hours",
       ${zonesJson} as "zones",
       (select ${shownUntil("restaurant", sql`r.id`)} from shop r) as "shownUntil",
+      (select ${shownUntil("breeder", sql`s.id`)} from seller s) as "breederShownUntil",
       ${seasonCalendarJson} as "seasons"`;

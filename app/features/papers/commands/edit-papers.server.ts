@@ -6,7 +6,7 @@ import type { CommandContext } from "#app/foundation/context/command-context.ts"
 import { changeCatalog } from "#app/foundation/published/change-catalog.server.ts";
 import { FIELD_MESSAGES } from "#app/lib/field-messages.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
-import type { PaperOwner } from "#app/vocabulary/paper.ts";
+import { hidesSomething, type PaperOwner } from "#app/vocabulary/paper.ts";
 import type { Transaction } from "#db/client.ts";
 import { papers } from "#db/schema/papers.ts";
 import { watchPapers } from "./watch-papers.server.ts";
@@ -43,8 +43,7 @@ export async function addPaper(
         ownerKind,
         ownerId: table ? ownerId : "",
         ownerName: isNamed ? ownerName : "",
-        // What its end hides is known of restaurants alone.
-        hides: paper.hides && ownerKind === "restaurant",
+        hides: paper.hides && hidesSomething(ownerKind),
         createdAt: ctx.now,
         createdBy: actor.email,
       })

@@ -8,7 +8,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { SwitchField } from "#app/ui/fields/switch-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
-import { PAPER_KINDS } from "#app/vocabulary/paper.ts";
+import { hidesSomething, PAPER_KINDS } from "#app/vocabulary/paper.ts";
 
 const UNNAMED = ["shop", "driver", "vehicle"] as const;
 
@@ -24,7 +24,7 @@ export function AddPaper({ holders, onClose }: { holders: readonly PaperHolder[]
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { owner: _, ...typed } = Object.fromEntries(new FormData(event.currentTarget));
-    const whose = { ownerKind, ownerId: rest.join(":"), hides: hides && ownerKind === "restaurant" };
+    const whose = { ownerKind, ownerId: rest.join(":"), hides: hides && hidesSomething(ownerKind) };
     void save({ intent: "add-paper", ...typed, ...whose }, { success: t("added"), onSaved: onClose });
   }
   return (
@@ -86,10 +86,10 @@ export function AddPaper({ holders, onClose }: { holders: readonly PaperHolder[]
           error={errors.number}
         />
         <TextField type="date" name="endsOn" dir="ltr" label={t("endsOn")} error={errors.endsOn} />
-        {ownerKind === "restaurant" && (
+        {(ownerKind === "restaurant" || ownerKind === "breeder") && (
           <SwitchField
-            label={t("hides")}
-            hint={t("hidesHint")}
+            label={t(`hides.${ownerKind}`)}
+            hint={t(`hidesHint.${ownerKind}`)}
             checked={hides}
             onChange={(event) => setHides(event.target.checked)}
           />

@@ -1,0 +1,2 @@
+ALTER TABLE "papers" DROP CONSTRAINT "papers_hides";--> statement-breakpoint
+ALTER TABLE "papers" ADD CONSTRAINT "papers_hides" CHECK (not "papers"."hides" or "papers"."owner_kind" in ('restaurant', 'breeder'));
