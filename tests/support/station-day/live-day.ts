@@ -15,6 +15,8 @@ const CUT_MS = HOUR_MS / 2;
 const TICK_MS = 6 * 60_000;
 /** Longer than anybody works by one PIN; what is not done by then is a fault. */
 const TICKS_MAX = 180;
+/** As many as the desk is shown at once at most. */
+const STOLEN_DEEDS_MAX = 40;
 
 /** A step of an order, by whomever. */
 export interface Step {
@@ -112,7 +114,9 @@ export async function liveDay(scene: DayScene, seed: number, pace: number): Prom
 
     await work(devices.abattoir, pace, killNext);
     await work(devices.butcher, pace, cutNext);
-    if (cutFrom !== null || isBusy) await work(devices.packing, cutFrom === null ? 1 : 2, packNext(isPacked));
+    const isThiefTired = devices.packing.deeds.length >= STOLEN_DEEDS_MAX;
+    if ((cutFrom !== null || isBusy) && !isThiefTired)
+      await work(devices.packing, cutFrom === null ? 1 : 2, packNext(isPacked));
     await work(devices.kitchen, pace, cookNext);
     const ready = await statusesOf(shop, homes);
     for (const phone of phones) {
