@@ -21,11 +21,6 @@ export interface SiteFooterProps {
 const SHOP = ["/order", "/orders", "/restaurants"] as const;
 const ABOUT = ["/about", "/contact", "/terms", "/privacy"] as const;
 const RIGHTS = ["/terms#refund", "/terms#delivery", "/terms#complaints"] as const;
-const NAMES: Record<(typeof RIGHTS)[number], "returns" | "delivery" | "complaints"> = {
-  "/terms#refund": "returns",
-  "/terms#delivery": "delivery",
-  "/terms#complaints": "complaints",
-};
 const LINK = "inline-flex min-h-11 items-center text-quiet transition-colors hover:text-text md:min-h-9";
 
 /** Who we are and how to reach us (S13–S17), with what Saudi law wants said by name. */
@@ -117,7 +112,15 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
             )}
             {settings.business_centre_number && (
               <span>
-                {t("footer.businessCentre")} <BusinessCentre settings={settings} />
+                {t("footer.businessCentre")}{" "}
+                <a
+                  href={settings.business_centre_link || undefined}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="underline-offset-4 [&[href]]:underline"
+                >
+                  <LtrText>{settings.business_centre_number}</LtrText>
+                </a>
               </span>
             )}
             {settings.vat_number && (
@@ -129,22 +132,6 @@ export function SiteFooter({ settings, year }: SiteFooterProps) {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** The number of the shop's entry, which opens where its address is set. */
-function BusinessCentre({ settings }: Pick<SiteFooterProps, "settings">) {
-  const number = <LtrText>{settings.business_centre_number}</LtrText>;
-  if (!settings.business_centre_link) return number;
-  return (
-    <a
-      href={settings.business_centre_link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="underline underline-offset-4 hover:text-text"
-    >
-      {number}
-    </a>
   );
 }
 
@@ -166,7 +153,7 @@ function FooterLinks({ title, routes, isWide = false }: FooterLinksProps) {
         {routes.map((route) => (
           <li key={route}>
             <Link viewTransition to={route} className={LINK}>
-              {t(`footer.links.${NAMES[route as keyof typeof NAMES] ?? (route.slice(1) as "order")}`)}
+              {t(`footer.links.${route.slice(route.indexOf("#") + 1 || 1) as "order"}`)}
             </Link>
           </li>
         ))}

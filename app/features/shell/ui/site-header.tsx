@@ -106,7 +106,6 @@ function Reach({ settings, isCrowded }: Pick<SiteHeaderProps, "settings"> & { is
     <a
       href={phone ? telLink(phone) : whatsappLink(whatsapp)}
       aria-label={label}
-      title={label}
       className={isCrowded ? `${ICON_BUTTON} hidden! md:inline-grid!` : ICON_BUTTON}
     >
       <Phone aria-hidden />
