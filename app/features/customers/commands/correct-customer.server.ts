@@ -20,6 +20,7 @@ import { ok, type Result, refuse } from "#app/lib/result.ts";
 import type { Transaction } from "#db/client.ts";
 import { stateOf } from "#db/faults.ts";
 import { customerSessions, customers, otpChallenges } from "#db/schema/accounts.ts";
+import { partnerMembers } from "#db/schema/partners.ts";
 import { moveOrdersOfCustomer } from "./move-orders-of-customer.server.ts";
 import { sayNumberChanged } from "./say-number-changed.server.ts";
 
@@ -151,6 +152,11 @@ async function moveNumber(
       .update(otpChallenges)
       .set({ expiresAt: ctx.now })
       .where(and(eq(otpChallenges.phone, from), isNull(otpChallenges.usedAt)));
+    // Whoever holds the old number now sits nowhere by it; the desk lets the new one in.
+    await tx
+      .update(partnerMembers)
+      .set({ removedAt: ctx.now, removedBy: ctx.actor.kind === "staff" ? ctx.actor.email : ctx.actor.kind })
+      .where(and(eq(partnerMembers.phone, from), isNull(partnerMembers.removedAt)));
     // What a stranger wrote from a mistyped number, and wants to hear or not, is the stranger's.
     if (moved.why === "new_number") {
       await moveConversations(tx, move);

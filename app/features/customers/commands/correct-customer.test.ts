@@ -8,6 +8,7 @@ import { customerSessions, customers, otpChallenges } from "#db/schema/accounts.
 import { auditLog } from "#db/schema/insights.ts";
 import { conversationMessages, conversations, messages, newsOptOuts } from "#db/schema/messages.ts";
 import { orders } from "#db/schema/orders.ts";
+import { partnerMembers } from "#db/schema/partners.ts";
 import type { Message } from "#services/messages/message.ts";
 import { payloadSeal } from "#services/payload-seal.ts";
 import { homeOrder, inStatus, makeCustomer, makeStaff, mustPlace } from "#tests/support/order-samples.ts";
@@ -40,6 +41,18 @@ async function queued(): Promise<Message[]> {
 }
 
 describe("correcting a customer", () => {
+  it("CN01 PT01 the old number opens no seat of a partner any more", async () => {
+    const { actor, was } = await somebody();
+    await db.insert(partnerMembers).values({
+      ...{ seatKind: "restaurant", seatId: "R-1", name: "نورة", phone: actor.phone, role: "owner" },
+      ...{ invitedAt: shop.clock.now(), invitedBy: "owner@kabsh.test" },
+    });
+    const phone = anyNumber();
+    await correct(actor.customerId, { fullName: was.fullName, phone, why: "new_number", was });
+    const seats = await db.select().from(partnerMembers).where(eq(partnerMembers.phone, actor.phone));
+    expect(seats).toEqual([expect.objectContaining({ removedAt: shop.clock.now(), removedBy: admin.email })]);
+  });
+
   it("CN01 a new number has everything, is proven by nobody, and is found by the search", async () => {
     const { actor, order, was } = await somebody();
     const phone = anyNumber();

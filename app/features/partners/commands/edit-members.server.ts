@@ -6,6 +6,7 @@ import { recordAudit } from "#app/foundation/audit/record-audit.server.ts";
 import { mayAdminister } from "#app/foundation/context/access.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { missingStepUp, type StepUpMissing } from "#app/foundation/context/require-step-up.ts";
+import { maskPhone } from "#app/lib/phone.ts";
 import { ok, type Result, refuse } from "#app/lib/result.ts";
 import { partnerMembers } from "#db/schema/partners.ts";
 
@@ -33,7 +34,7 @@ export async function inviteMember(
       .onConflictDoNothing()
       .returning({ id: partnerMembers.id });
     if (!made) return refuse("already_exists", { fields: { phone: "refusals:already_exists" } });
-    const after = { partner: seatKey(seat), name, phone, role };
+    const after = { partner: seatKey(seat), name, phone: maskPhone(phone), role };
     await recordAudit(tx, ctx, { action: "create", entity: "partner_member", entityId: made.id, after });
     return ok(made);
   });
@@ -60,7 +61,12 @@ export async function removeMember(
       .where(isThis)
       .returning();
     if (!gone) return refuse("not_found");
-    const before = { partner: seatKey(seat), name: gone.name, phone: gone.phone, role: gone.role };
+    const before = {
+      partner: seatKey(seat),
+      name: gone.name,
+      phone: maskPhone(gone.phone),
+      role: gone.role,
+    };
     await recordAudit(tx, ctx, { action: "revoke", entity: "partner_member", entityId: id, before });
     return ok(null);
   });

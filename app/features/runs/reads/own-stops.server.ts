@@ -1,8 +1,8 @@
-import { and, eq, gte, isNull, lte } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import type { StationScope } from "#app/features/stations/rules/station-scope.ts";
 import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import type { Queryable } from "#db/client.ts";
-import { deliveryRuns, runStops } from "#db/schema/delivery-runs.ts";
+import { deliveryRuns, drivers, runStops } from "#db/schema/delivery-runs.ts";
 
 /** A round that began in the evening ends after midnight. */
 const DAYS_BACK = 1;
@@ -13,6 +13,8 @@ export function ownRuns(scope: StationScope, now: Date) {
   const isDriver = scope.kind === "driver" ? scope.scopeId : "";
   return and(
     eq(deliveryRuns.driverId, isDriver),
+    // Who drives no more has no rounds, whatever telephone he still holds.
+    sql`exists (select 1 from ${drivers} where ${drivers.id} = ${isDriver} and ${drivers.isActive})`,
     gte(deliveryRuns.date, addDays(today, -DAYS_BACK)),
     lte(deliveryRuns.date, today),
   );

@@ -18,6 +18,8 @@ export const actBody = z.object({
   subject: text(64).describe("Of which order"),
   deviceTime: z.iso
     .datetime({ offset: true, error: FIELD_MESSAGES.invalid })
+    // A year that no column holds would let the whole batch fail for ever.
+    .regex(/^20/, FIELD_MESSAGES.invalid)
     .describe("What the station's clock said"),
   offsetMs: z
     .int({ error: FIELD_MESSAGES.invalid })

@@ -8,7 +8,7 @@ import { tellArrivals } from "#app/features/runs/commands/tell-arrivals.server.t
 import { readArrival } from "#app/features/runs/reads/read-arrival.server.ts";
 import { readDoorPhoto } from "#app/features/runs/reads/read-door-photo.server.ts";
 import type { DriverDayView } from "#app/features/runs/rules/driver-views.ts";
-import { runStops } from "#db/schema/delivery-runs.ts";
+import { drivers, runStops } from "#db/schema/delivery-runs.ts";
 import { messages } from "#db/schema/messages.ts";
 import { orderOccasions } from "#db/schema/occasions.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
@@ -143,6 +143,18 @@ describe("a driver's phone", () => {
     expect((await dayOf()).runs).toEqual([]);
     expect(await act("load", id)).toBe("station_person_unknown");
     shop.at(`${DATE}T08:00:00Z`);
+  });
+
+  it("RU07 a driver who drives no more finds nothing, whatever telephone he still holds", async () => {
+    const id = await stopOn(foreign);
+    const drives = (isActive: boolean) =>
+      shop.db.update(drivers).set({ isActive }).where(eq(drivers.name, "فهد العتيبي"));
+    await drives(false);
+    expect((await dayOf(others)).runs).toEqual([]);
+    expect(await act("load", id, {}, others)).toBe("not_found");
+    await drives(true);
+    expect((await dayOf(others)).runs).not.toEqual([]);
+    await shop.db.delete(runStops).where(eq(runStops.orderId, id));
   });
 
   it("RU08 goods go out by being loaded, by the command of the desk, and the customer is told the number", async () => {
