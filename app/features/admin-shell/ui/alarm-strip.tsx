@@ -23,13 +23,13 @@ export function AlarmStrip({ alarms }: { alarms: readonly ShownAlarm[] }) {
             {alarms.map(({ name, detail, since }) => (
               <li key={name} className="flex gap-3 px-4 py-3 lg:px-8">
                 <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0 text-brick" />
-                <div className="grid min-w-0 gap-0.5">
+                <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
                   <p className="font-semibold">{t(`alarms.${name}.what`)}</p>
                   <p className="text-sm">{t(`alarms.${name}.todo`)}</p>
                   <p className="text-xs text-quiet">{t("alarms.since", { when: format.dateTime(since) })}</p>
                   {detail !== "" && (
                     <p className="text-xs text-quiet">
-                      <LtrText className="break-words">{detail}</LtrText>
+                      <LtrText className="break-words whitespace-normal">{detail}</LtrText>
                     </p>
                   )}
                 </div>

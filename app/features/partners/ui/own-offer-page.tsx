@@ -31,7 +31,7 @@ export function OwnOfferPage({ offer, isOwner, isKitchen, today }: OwnOfferPageP
           <h2 id="own-menu" className="text-lg">
             {t("offer.menu")}
           </h2>
-          <p className="mb-3 text-sm text-quiet">{t(isOwner ? "offer.menuLead" : "offer.stockLead")}</p>
+          <p className="mt-1 mb-3 text-sm text-quiet">{t(isOwner ? "offer.menuLead" : "offer.stockLead")}</p>
           {dishes.length + sides.length === 0 ? (
             <EmptyState title={t("offer.none")} text={t("offer.noneText")} className="py-6!" />
           ) : (
@@ -84,7 +84,7 @@ function DaysOff({ days, today }: { days: readonly string[]; today: string }) {
       <h2 id="own-days" className="text-lg">
         {t("offer.days")}
       </h2>
-      <p className="mb-3 text-sm text-quiet">{t("offer.daysLead")}</p>
+      <p className="mt-1 mb-3 text-sm text-quiet">{t("offer.daysLead")}</p>
       <form noValidate onSubmit={close} className="flex flex-wrap items-end gap-3">
         <TextField
           type="date"

@@ -15,7 +15,7 @@ export function OwnPapersPage({ papers }: { papers: readonly ListedPaper[] }) {
       <h2 id="own-papers" className="text-lg">
         {t("papers.title")}
       </h2>
-      <p className="mb-3 text-sm text-quiet">{t("papers.lead")}</p>
+      <p className="mt-1 mb-3 text-sm text-quiet">{t("papers.lead")}</p>
       {papers.length === 0 ? (
         <EmptyState title={t("papers.none")} text={t("papers.noneText")} className="py-6!" />
       ) : (

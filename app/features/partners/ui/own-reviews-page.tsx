@@ -11,7 +11,7 @@ export function OwnReviewsPage({ reviews }: { reviews: readonly OwnReview[] }) {
       <h2 id="own-reviews" className="text-lg">
         {t("reviews.title")}
       </h2>
-      <p className="mb-3 text-sm text-quiet">{t("reviews.lead")}</p>
+      <p className="mt-1 mb-3 text-sm text-quiet">{t("reviews.lead")}</p>
       {reviews.length === 0 ? (
         <EmptyState title={t("reviews.none")} text={t("reviews.noneText")} className="py-6!" />
       ) : (

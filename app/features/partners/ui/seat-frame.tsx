@@ -47,7 +47,7 @@ export function SeatFrame({ seat, name, at, children }: SeatFrameProps) {
         </h1>
       </div>
       {pages.length > 1 && (
-        <nav aria-label={t("pages.label")} className="scroll-row gap-2">
+        <nav aria-label={t("pages.label")} className="flex flex-wrap gap-2">
           {pages.map(({ page, text }) => (
             <LinkChip key={page} to={seatPath(seat, page)} chosen={page === at}>
               {t(`pages.${text}`)}

@@ -17,7 +17,9 @@ export function OwnHours({ hours, isOwner }: { hours: WeeklyHours; isOwner: bool
       <h2 id="own-hours" className="text-lg">
         {t("offer.hours.name")}
       </h2>
-      <p className="mb-3 text-sm text-quiet">{t(isOwner ? "offer.hours.lead" : "offer.hours.workerLead")}</p>
+      <p className="mt-1 mb-3 text-sm text-quiet">
+        {t(isOwner ? "offer.hours.lead" : "offer.hours.workerLead")}
+      </p>
       {isOpen ? (
         <ProposeHours hours={hours} onClose={() => setOpen(false)} />
       ) : (
