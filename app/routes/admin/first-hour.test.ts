@@ -6,11 +6,12 @@ import { openChannels } from "#app/features/messages/reads/open-channels.server.
 import { submitProof } from "#app/features/payments/commands/submit-proof.server.ts";
 import { readSecondFactor } from "#app/features/staff/reads/read-second-factor.server.ts";
 import { OPENING_ITEMS, type OpeningItem } from "#app/vocabulary/opening-item.ts";
+import { SHOP_CRITERIA, TICKED_CRITERIA } from "#app/vocabulary/shop-criterion.ts";
 import { customers, staffSessions } from "#db/schema/accounts.ts";
 import { reviews } from "#db/schema/content.ts";
 import { messages } from "#db/schema/messages.ts";
 import { seasons } from "#db/schema/seasons.ts";
-import { bankAccounts } from "#db/schema/settings.ts";
+import { bankAccounts, shopCriteria } from "#db/schema/settings.ts";
 import { seedCapacity } from "#seed/seed-capacity.ts";
 import { seedReviews } from "#seed/seed-reviews.ts";
 import { seedSeasons } from "#seed/seed-seasons.ts";
@@ -120,6 +121,15 @@ it("RO43 a shop that begins under its public address is opened by the list alone
   });
   for (const item of ["season", "restaurants", "examples"] as const)
     expect(await stateOf(item), item).toBe("own");
+
+  // What the shop sees on its own pages is shown where they are served (TC01, TC03).
+  expect(await stateOf("criteria")).toBe("missing");
+  await opened.db
+    .insert(shopCriteria)
+    .values(SHOP_CRITERIA.map((criterion) => ({ criterion, checkedAt: opened.clock.now() })));
+  for (const criterion of TICKED_CRITERIA)
+    await act("/admin/opening", { intent: "tick", criterion, isSeen: true });
+  expect(await stateOf("criteria")).toBe("own");
 
   expect(await stateOf("messages")).toBe("missing");
   await setting("whatsapp_phone_number_id", GIVEN.WHATSAPP_PHONE_NUMBER_ID ?? "");
