@@ -14,6 +14,7 @@ import { breeders } from "#db/schema/catalog.ts";
 import { auditLog } from "#db/schema/insights.ts";
 import { occasionPartners } from "#db/schema/occasions.ts";
 import { orderEvents, orders } from "#db/schema/orders.ts";
+import { papers as papersTable } from "#db/schema/papers.ts";
 import {
   homeOrder,
   makeCustomer,
@@ -34,6 +35,7 @@ const SEATS: Record<string, Seat> = {
   abattoir: { kind: "abattoir", id: "" },
   charity: { kind: "charity", id: "" },
 };
+const SHOP_OWN = { ownerKind: "shop" as const, ownerId: "" };
 const actors: Record<string, Actor> = {};
 /** Of the first restaurant, paid for. */
 let ownId = "";
@@ -140,7 +142,23 @@ describe("whose seat it is", () => {
     expect(await said("worker", "kitchen")).toMatchObject({ reviews: expect.any(Array) });
     for (const who of ["breeder", "abattoir", "charity"]) expect(await said(who)).toBe(404);
     const papers = (who: string, name = who) => ask("routes/partner/papers.tsx", who, SEATS[name] as Seat);
-    for (const who of Object.keys(SEATS)) expect(await papers(who)).toMatchObject({ papers: [] });
+    await shop.db.insert(papersTable).values(
+      [...Object.values(SEATS).map(({ kind, id }) => ({ ownerKind: kind, ownerId: id })), SHOP_OWN].map(
+        (owner) => ({
+          ...owner,
+          ...{
+            kind: "municipal_licence" as const,
+            number: `${owner.ownerKind} ${owner.ownerId}`,
+            endsOn: "2027-01-01",
+          },
+          ...{ createdAt: shop.clock.now(), createdBy: admin.email },
+        }),
+      ),
+    );
+    for (const [who, { kind, id }] of Object.entries(SEATS)) {
+      const listed = (await papers(who)) as { papers: { number: string }[] };
+      expect(listed.papers.map(({ number }) => number)).toEqual([`${kind} ${id}`]);
+    }
     expect(await papers("worker", "kitchen")).toBe(404);
   });
 

@@ -10,7 +10,7 @@ const ROUND_MS = 5 * 60_000;
  * hides waits for nobody: it follows from the day (`isNotHidden`).
  */
 export async function watchPapers({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
-  const near = (await readPapers(db, clock.now())).filter(({ state }) => state !== "holds");
+  const near = (await readPapers(db, clock.now(), "everybody")).filter(({ state }) => state !== "holds");
   if (near.length === 0) return void (await clearAlarm(db, "papers_ending"));
   const detail = near.map(({ number, endsOn }) => `${number}: ${endsOn}`).join(", ");
   await raiseAlarm(db, { name: "papers_ending", detail });

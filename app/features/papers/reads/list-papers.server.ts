@@ -24,11 +24,11 @@ export interface ListedPaper {
 
 type Row = { [Key in Exclude<keyof ListedPaper, "state">]: ListedPaper[Key] };
 
-/** Every paper that counts, the one first that ends first; of one owner where it is named. Who may read them says whoever asks. */
+/** Every paper that counts, the one first that ends first; of one owner or, said in words, of everybody. Who may read them says whoever asks. */
 export async function readPapers(
   db: Queryable,
   now: Date,
-  owner?: { kind: PaperOwner; id: string },
+  owner: { kind: PaperOwner; id: string } | "everybody",
 ): Promise<ListedPaper[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.owner_kind as "ownerKind", p.owner_id as "ownerId", p.kind, p.number, p.ends_on::text as "endsOn", p.hides,
@@ -39,7 +39,7 @@ export async function readPapers(
     left join breeders b on p.owner_kind = 'breeder' and b.id = p.owner_id
     left join resources s on p.owner_kind = 'abattoir' and s.id = p.owner_id
     left join occasion_partners c on p.owner_kind = 'charity' and c.id = p.owner_id
-    where ${owner ? sql`p.owner_kind = ${owner.kind} and p.owner_id = ${owner.id}` : sql`true`}
+    where ${owner === "everybody" ? sql`true` : sql`p.owner_kind = ${owner.kind} and p.owner_id = ${owner.id}`}
     order by p.ends_on, p.owner_kind, p.kind, p.id`);
   const today = riyadhDate(now);
   return rows.map((row) => ({ ...row, state: paperState(row.endsOn, today) }));
@@ -59,7 +59,7 @@ export async function listPapers(
 ): Promise<Result<{ papers: ListedPaper[]; holders: PaperHolder[] }, "not_allowed">> {
   if (!mayAdminister(ctx.actor, "partners.read")) return refuse("not_allowed");
   const [papers, { rows: holders }] = await Promise.all([
-    readPapers(ctx.db, ctx.now),
+    readPapers(ctx.db, ctx.now, "everybody"),
     ctx.db.execute<{ [Key in keyof PaperHolder]: PaperHolder[Key] }>(sql`
       select 'restaurant' as kind, id, name, name_en as "nameEn" from restaurants
       union all select 'breeder', id, name, null from breeders
