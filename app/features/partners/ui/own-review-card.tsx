@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { OwnReview } from "#app/features/partners/reads/list-own-reviews.server.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DiamondRating } from "#app/ui/drawings/diamond-rating.tsx";
-import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Badge, type BadgeTone } from "#app/ui/figures/badge.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import type { ReviewStatus } from "#app/vocabulary/review-status.ts";
+import { WordsForm } from "./words-form.tsx";
 
 const TONES: Readonly<Record<ReviewStatus, BadgeTone>> = {
   pending: "accent",
@@ -53,7 +52,15 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         </div>
       )}
       {isOpen ? (
-        <AnswerForm review={review} onClose={() => setOpen(false)} />
+        <WordsForm
+          label={t("reviews.words")}
+          hint={t("reviews.hint")}
+          words={review.answerText ?? ""}
+          send={t("reviews.send")}
+          sent={t("reviews.sent")}
+          about={{ id: review.id }}
+          onClose={() => setOpen(false)}
+        />
       ) : (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
           {t(review.answerText ? "reviews.again" : "reviews.answer")}{" "}
@@ -61,37 +68,5 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         </Button>
       )}
     </Card>
-  );
-}
-
-function AnswerForm({ review, onClose }: { review: OwnReview; onClose: () => void }) {
-  const { t } = useTranslation("partner");
-  const { t: common } = useTranslation("common");
-  const { save, isSaving, errors } = useSave();
-  const [words, setWords] = useState(review.answerText ?? "");
-  function send(event: FormEvent) {
-    event.preventDefault();
-    void save({ id: review.id, words }, { success: t("reviews.sent"), onSaved: onClose });
-  }
-  return (
-    <form noValidate onSubmit={send} className="grid gap-3">
-      <TextArea
-        label={t("reviews.words")}
-        hint={t("reviews.hint")}
-        rows={3}
-        maxLength={1000}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        error={errors.words}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={isSaving}>
-          {t("reviews.send")}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { PartyShare } from "#app/features/claims/reads/list-party-shares.server.ts";
 import { useClaimWords } from "#app/features/claims/ui/admin/use-claim-words.ts";
-import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useFormat } from "#app/i18n/use-format.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextArea } from "#app/ui/fields/text-area.tsx";
 import { Badge } from "#app/ui/figures/badge.tsx";
 import { LtrText } from "#app/ui/figures/ltr-text.tsx";
 import { Money } from "#app/ui/figures/money.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
+import { WordsForm } from "./words-form.tsx";
 
 /** What a partner bears of one claim; it can be disputed, and its answer stands with it. */
 export function OwnShare({ share }: { share: PartyShare }) {
@@ -53,44 +52,19 @@ export function OwnShare({ share }: { share: PartyShare }) {
       )}
       {state === "borne" &&
         (isOpen ? (
-          <DisputeForm claimId={share.claimId} onClose={() => setOpen(false)} />
+          <WordsForm
+            label={t("money.why")}
+            hint={t("money.whyHint")}
+            send={t("money.dispute")}
+            sent={t("money.disputed")}
+            about={{ claimId: share.claimId }}
+            onClose={() => setOpen(false)}
+          />
         ) : (
           <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
             {t("money.dispute")} <span className="sr-only">{share.number}</span>
           </Button>
         ))}
     </Card>
-  );
-}
-
-function DisputeForm({ claimId, onClose }: { claimId: string; onClose: () => void }) {
-  const { t } = useTranslation("partner");
-  const { t: common } = useTranslation("common");
-  const { save, isSaving, errors } = useSave();
-  const [words, setWords] = useState("");
-  function send(event: FormEvent) {
-    event.preventDefault();
-    void save({ claimId, words }, { success: t("money.disputed"), onSaved: onClose });
-  }
-  return (
-    <form noValidate onSubmit={send} className="grid gap-3">
-      <TextArea
-        label={t("money.why")}
-        hint={t("money.whyHint")}
-        rows={3}
-        maxLength={1000}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        error={errors.words}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={isSaving}>
-          {t("money.dispute")}
-        </Button>
-        <Button variant="secondary" size="sm" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-      </div>
-    </form>
   );
 }

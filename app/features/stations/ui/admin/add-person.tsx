@@ -7,6 +7,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextField } from "#app/ui/fields/text-field.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { SITE_OF_STATION, STATION_KINDS, type StationKind } from "#app/vocabulary/station-kind.ts";
+import { PinField } from "./pin-field.tsx";
 import { SiteField } from "./site-field.tsx";
 
 interface AddPersonProps {
@@ -77,17 +78,7 @@ export function AddPerson({ sites, onClose }: AddPersonProps) {
           ))}
         </SelectField>
         <SiteField kind={first} sites={sites} error={errors.scopeId} />
-        <TextField
-          name="pin"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          label={t("people.pin")}
-          hint={t("people.pinHint")}
-          error={errors.pin}
-          dir="ltr"
-          required
-        />
+        <PinField error={errors.pin} />
       </form>
     </Dialog>
   );

@@ -7,13 +7,13 @@ import { useSave } from "#app/foundation/saving/use-save.ts";
 import { useTranslation } from "#app/i18n/use-translation.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/fields/text-field.tsx";
 import { OwnWords } from "#app/ui/figures/own-words.tsx";
 import { ConfirmDialog } from "#app/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#app/ui/overlays/dialog.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { EmptyState } from "#app/ui/states/empty-state.tsx";
 import { AddPerson } from "./add-person.tsx";
+import { PinField } from "./pin-field.tsx";
 import { SiteName } from "./site-name.tsx";
 
 interface PeoplePanelProps {
@@ -128,17 +128,7 @@ function NewPin({ person: { id, name }, onClose }: { person: ListedPerson; onClo
       }
     >
       <form id={form} noValidate onSubmit={send} className="grid gap-4 pt-1">
-        <TextField
-          name="pin"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          label={t("people.pin")}
-          hint={t("people.pinHint")}
-          error={errors.pin}
-          dir="ltr"
-          required
-        />
+        <PinField error={errors.pin} />
       </form>
     </Dialog>
   );
