@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { closeOwnDay } from "#app/features/capacity/commands/save-calendar.server.ts";
-import { ownOrders } from "#app/features/partners/reads/own-orders.server.ts";
+import { partnerOrders } from "#app/features/partners/reads/partner-orders.server.ts";
 import { calendarOf } from "#app/features/partners/reads/read-own-offer.server.ts";
 import type { OfferChange } from "#app/features/partners/rules/offer-bodies.ts";
 import { actingFor, type PartnerScope } from "#app/features/partners/rules/partner-scope.ts";
@@ -73,7 +73,7 @@ async function ordersWith(
       : sql`exists (select from order_sides d where d.order_id = o.id and d.side_dish_id = ${id})`;
   const { rows } = await db.execute<{ [Key in keyof TouchedOrder]: TouchedOrder[Key] }>(sql`
     select o.id, o.reference, o.schedule_date::text as date, o.schedule_time as time from orders o
-    where ${ownOrders(scope)} and o.status in ('Paid', 'Confirmed', 'In Slaughter', 'To Restaurant') and ${has}
+    where ${partnerOrders(scope)} and o.status in ('Paid', 'Confirmed', 'In Slaughter', 'To Restaurant') and ${has}
     order by o.schedule_date, o.schedule_time, o.id limit 500`);
   return rows;
 }
@@ -103,7 +103,7 @@ async function ordersOn(
   { calendar, date }: { calendar: string; date: string },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select o.id from orders o where ${ownOrders(scope)} and o.status not in ('Completed', 'Cancelled')
+    select o.id from orders o where ${partnerOrders(scope)} and o.status not in ('Completed', 'Cancelled')
       and exists (select from order_places p
         where p.order_id = o.id and p.resource_id = ${calendar} and p.date = ${date}) limit 500`);
   return rows.map(({ id }) => id);

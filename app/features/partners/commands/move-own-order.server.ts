@@ -4,7 +4,7 @@ import { isOrderId } from "#app/features/order-core/rules/access.ts";
 import { changeOrders } from "#app/features/order-moving/commands/change-orders.server.ts";
 import { type MoveRefusal, moveWithin } from "#app/features/order-moving/commands/move-order.server.ts";
 import { movableStatus } from "#app/features/order-moving/rules/move-schema.ts";
-import { ownOrders } from "#app/features/partners/reads/own-orders.server.ts";
+import { partnerOrders } from "#app/features/partners/reads/partner-orders.server.ts";
 import { ownStep } from "#app/features/partners/rules/own-step.ts";
 import { actingFor, type PartnerScope } from "#app/features/partners/rules/partner-scope.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
@@ -35,7 +35,7 @@ export async function moveOwnOrder(
   const answer = await changeOrders(acting, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
       select o.status, o.fulfillment, o.delivery_method as "deliveryMethod" from orders o
-      where o.id = ${id} and ${ownOrders(scope)} for update`);
+      where o.id = ${id} and ${partnerOrders(scope)} for update`);
     const [order] = rows;
     if (!order) return refuse("not_found");
     if (order.status !== from) return refuse("stale_status", { detail: { currentStatus: order.status } });

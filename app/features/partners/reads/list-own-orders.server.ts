@@ -4,7 +4,7 @@ import type { PartnerScope } from "#app/features/partners/rules/partner-scope.ts
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import type { DeliveryMethod, Fulfillment, HomeCut } from "#app/vocabulary/order-choices.ts";
 import { isClosed, type OrderStatus } from "#app/vocabulary/order-status.ts";
-import { ownOrders } from "./own-orders.server.ts";
+import { partnerOrders } from "./partner-orders.server.ts";
 
 interface OwnAnimal {
   breedName: string;
@@ -78,7 +78,7 @@ export async function listOwnOrders(
             order by d.position), '[]') from order_sides d where ${isKitchen} and d.order_id = o.id and d.animal_line is null)
       ) as "order"
       from orders o
-      where ${ownOrders(scope)} and ${isOpen ? sql`o.status not in ('Completed', 'Cancelled')` : sql`o.status in ('Completed', 'Cancelled')`}
+      where ${partnerOrders(scope)} and ${isOpen ? sql`o.status not in ('Completed', 'Cancelled')` : sql`o.status in ('Completed', 'Cancelled')`}
       order by ${
         isOpen
           ? sql`o.schedule_date nulls last, o.schedule_time, o.id limit ${OPEN_MAX}`

@@ -12,6 +12,6 @@ const OWN: Readonly<Record<SeatKind, (id: string) => SQL>> = {
 };
 
 /** Which rows of `orders o` are this partner's; what nobody has paid for is the shop's alone. */
-export function ownOrders({ kind, id }: PartnerScope): SQL {
+export function partnerOrders({ kind, id }: PartnerScope): SQL {
   return sql`(${OWN[kind](id)} and o.status <> 'Pending Payment')`;
 }

@@ -1,5 +1,5 @@
 import { attachEvidence } from "#app/features/animals/commands/attach-evidence.server.ts";
-import { isOwnOrder } from "#app/features/station-work/reads/own-orders.server.ts";
+import { isOwnOrder } from "#app/features/station-work/reads/station-orders.server.ts";
 import { readActingPerson, stationActor } from "#app/features/stations/reads/acting-person.server.ts";
 import type { Station } from "#app/features/stations/rules/station-scope.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";

@@ -6,8 +6,8 @@ import { moveOrder } from "#app/features/order-moving/commands/move-order.server
 import { movableStatus } from "#app/features/order-moving/rules/move-schema.ts";
 import { changeSideDish } from "#app/features/restaurants/commands/save-side-dish.server.ts";
 import { isOwnDish } from "#app/features/station-work/reads/own-dish.server.ts";
-import { isOwnOrder } from "#app/features/station-work/reads/own-orders.server.ts";
 import { isWrongDayOfRite } from "#app/features/station-work/reads/rite-day.server.ts";
+import { isOwnOrder } from "#app/features/station-work/reads/station-orders.server.ts";
 import { type Act, type ActKind, type ActKinds, actKind } from "#app/features/stations/rules/act-kind.ts";
 import type { CommandContext } from "#app/foundation/context/command-context.ts";
 import { type Result, refuse } from "#app/lib/result.ts";

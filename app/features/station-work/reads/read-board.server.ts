@@ -13,8 +13,8 @@ import { addDays, riyadhDate } from "#app/lib/riyadh-time.ts";
 import { isBeforeSlaughter, type OrderStatus } from "#app/vocabulary/order-status.ts";
 import { SITE_OF_STATION, type StationKind } from "#app/vocabulary/station-kind.ts";
 import { sideDishes } from "#db/schema/restaurants.ts";
-import { ownOrders } from "./own-orders.server.ts";
 import { isWrongDayOfRite } from "./rite-day.server.ts";
+import { stationOrders } from "./station-orders.server.ts";
 
 /** More than one place slaughters or cooks in a day (Kuwait's largest: 900 animals an hour over six hours is another kind of house). */
 const MAX = 1000;
@@ -43,7 +43,7 @@ export async function readBoard(ctx: CommandContext, scope: StationScope): Promi
     scope.kind === "butcher" || scope.kind === "packing" ? sql`o.fulfillment = 'home'` : sql`true`;
   const { rows: turns } = await db.execute<{ id: string; date: string; time: string }>(sql`
     select o.id, t.date::text as date, t.time from orders o cross join lateral (${turn}) t
-    where ${ownOrders(scope, now)} and ${isHome} and o.status = any(${sql.param(shown)}::text[])
+    where ${stationOrders(scope, now)} and ${isHome} and o.status = any(${sql.param(shown)}::text[])
       and (t.date = ${day} or (t.date = ${addDays(day, -1)} and o.status <> all(${sql.param(shown.slice(-2))}::text[])))
     order by t.date, t.time, o.created_at, o.id limit ${MAX}`);
   if (turns.length === 0 && !isKitchen) return empty;

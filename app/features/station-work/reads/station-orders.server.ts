@@ -13,7 +13,7 @@ const DAYS_AHEAD = 1;
  * SQL condition on `orders o`: those of this station around a day, whether by their place at its abattoir or by its restaurant. Whoever
  * has no scope of a station can ask for none.
  */
-export function ownOrders(scope: StationScope, now: Date): SQL {
+export function stationOrders(scope: StationScope, now: Date): SQL {
   const today = riyadhDate(now);
   const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
   switch (SITE_OF_STATION[scope.kind]) {
@@ -36,7 +36,7 @@ export async function isOwnOrder(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select from orders o where o.id = ${id} and ${ownOrders(scope, now)}`,
+    sql`select from orders o where o.id = ${id} and ${stationOrders(scope, now)}`,
   );
   return rows.length > 0;
 }
